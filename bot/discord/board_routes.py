@@ -98,7 +98,7 @@ class BoardRoutes:
         """
         asked_by, before = None if reply is None else reply.interaction, record.message_id
         message_id = await self._messages.send(record.channel_id, made, board.nonce, asked_by)
-        if before is None or message_id > before:
+        if before is None or message_id >= before:
             return message_id
         self._posted.add(record.id, message_id, replace(board, nonce=""))
         anew = nonce_below(board.nonce, before)
