@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.store import FORGOTTEN, Move, Player, TableRecord
 from bot.wording.players import UNKNOWN_LEVEL, names, players_at, short_names
+from tests.stored import record_of
 
 from ..scene import LOCALES, words
 
@@ -64,25 +65,7 @@ def played(by_computer: Sequence[bool], *, at_once: bool, ana: Player = ANA) -> 
         Move(n % 2, n // 2, "", now + timedelta(minutes=n // 2 if at_once else n), each)
         for n, each in enumerate(by_computer)
     )
-    return TableRecord(
-        game="duel",
-        guild_id=1,
-        channel_id=1,
-        opener_id=1,
-        locale="en-US",
-        options={},
-        deal=b"",
-        players=(ana, BRUNO),
-        postable=True,
-        id=1,
-        created_at=now,
-        moves=tuple(moves),
-        ending=None,
-        message_id=None,
-        shown=0,
-        end_shown=False,
-        seats_shown=True,
-    )
+    return replace(record_of("duel", b"", (ana, BRUNO)), moves=tuple(moves))
 
 
 REPLACED = Player(None, "Ana", "master", former_id=1)
