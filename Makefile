@@ -25,12 +25,15 @@ audit: .venv/audit/.ready
 		-r requirements-audit.lock
 	@touch $@
 
-# Three processes more than cores: many tests wait for other processes. Python's bytecode is kept,
-# even where the surroundings forbid that: each process would compile every module anew. A test that
-# hangs fails by name after a quarter of an hour, and prints what each thread was doing.
+# Every test but those marked `long`; ALL=1 runs these as well, as `.ci/run` does before anything
+# lands. There are more processes than cores: tests wait for other processes, the long ones most.
+# Python's bytecode is kept, even where the surroundings forbid that: each process would compile every
+# module anew. A test that hangs fails by name after a quarter of an hour, and prints what each thread
+# was doing.
 test: export PYTHONDONTWRITEBYTECODE =
 test: $(TEST_READY)
-	@$(PY) -m pytest -n $$($(PY) -c 'import os; print((os.cpu_count() or 1) + 3)') --dist worksteal \
+	@cores=$$($(PY) -c 'import os; print(os.cpu_count() or 1)'); \
+	$(PY) -m pytest --dist worksteal -n $$((cores + $(if $(ALL),3,1))) $(if $(ALL),,-m "not long") \
 		-o faulthandler_timeout=900 -o faulthandler_exit_on_timeout=true
 
 # Which mistakes would the tests of a room not notice? ROOM=all N=300 SEED=2 draws over all rooms.

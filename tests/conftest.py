@@ -11,6 +11,8 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from time import process_time
+from typing import Any
 
 import pytest
 
@@ -27,6 +29,9 @@ MUCH_KEPT = 500
 
 MOST_KEPT = 900
 """Megabytes of one test process above which the caches of the drawings are emptied as well."""
+
+LONG = 2.0
+"""Seconds of a core above which a test that is not marked `long` is named after the run."""
 
 DRAWINGS = ("render.canvas.", "render.duel.", "render.seven.", "render.architects.")
 """The packages whose caches hold pictures."""
@@ -52,6 +57,28 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*RARELY)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Measure what a test takes of a core; reports carry it to the process that sums up."""
+    before = process_time()
+    yield
+    item.user_properties.append(("cpu", process_time() - before))
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Name the tests that are to be marked `long`, or made shorter."""
+    took = {
+        report.nodeid: dict(report.user_properties).get("cpu", 0)
+        for report in terminalreporter.getreports("passed")
+        if report.when == "call" and "long" not in report.keywords
+    }
+    named = sorted((each for each in took if took[each] > LONG), key=took.__getitem__, reverse=True)
+    if named:
+        terminalreporter.section("long tests that are not marked so")
+    for each in named:
+        terminalreporter.line(f"{took[each]:.1f} s of a core: {each}")
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -6,6 +6,8 @@ from .axe import violations
 from .conftest import Opens
 from .window import Window
 
+pytestmark = pytest.mark.long
+
 ORDER = """() => [...document.querySelectorAll("#log .message")].flatMap(message => {
     const parts = ".by, .prose, .text, .heading, img, button, .select";
     const shown = [...message.querySelectorAll(parts)]

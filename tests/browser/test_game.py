@@ -1,7 +1,11 @@
 """A game by clicking, two people in two windows, with a reload and a restart on the way."""
 
+import pytest
+
 from .conftest import Opens
 from .window import Window
+
+pytestmark = pytest.mark.long
 
 RELOAD_AT, RESTART_AT, RESIGN_AT = 9, 10, 12
 """Numbers of moves; the first eight choose wonders, and the others take cards."""

@@ -8,6 +8,8 @@ import pytest
 from .conftest import Opens
 from .window import Window
 
+pytestmark = pytest.mark.long
+
 if TYPE_CHECKING:
     from playwright.sync_api import WebSocketRoute
 

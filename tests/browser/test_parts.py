@@ -12,6 +12,8 @@ from tests.bot.wording import ftl
 from .conftest import Opens
 from .window import Window
 
+pytestmark = pytest.mark.long
+
 PAGE = Path(__file__).parents[2] / "playground" / "page"
 SCRIPTS = sorted(PAGE.glob("*.js"))
 MOST_LINES = 300

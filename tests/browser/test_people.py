@@ -7,6 +7,8 @@ import pytest
 
 from .conftest import Opens
 
+pytestmark = pytest.mark.long
+
 if TYPE_CHECKING:
     from playwright.sync_api import WebSocketRoute
 

@@ -5,6 +5,8 @@ import pytest
 from .conftest import Opens
 from .window import Window
 
+pytestmark = pytest.mark.long
+
 FOCUS = "document.activeElement.dataset.key"
 
 MARK = "window.marked = [...document.querySelectorAll('#side *, #head *, .welcome *')]"

@@ -175,6 +175,7 @@ def test_every_order_of_a_shuffle_is_as_likely() -> None:
     assert chi_square(found, 120) < 182
 
 
+@pytest.mark.long
 def test_every_card_of_a_deal_is_as_likely_in_every_slot() -> None:
     """23 cards of Age I in slot 1 and in slot 20: 22 degrees of freedom, below 55 all but once."""
     slots: tuple[Counter[object], Counter[object]] = (Counter(), Counter())

@@ -13,6 +13,8 @@ from tests.engine import promises
 from tests.engine.walk import AnyGame
 from tests.toy.rules import RPS
 
+pytestmark = pytest.mark.long
+
 
 class Entered(NamedTuple):
     """A game, the options that it is played with, and how many games are played."""

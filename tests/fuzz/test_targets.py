@@ -55,6 +55,7 @@ def broken(draw: Any, target: str) -> bytes:
     return data
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("target", TARGETS)
 @given(data=some.data())
 @modest
@@ -62,6 +63,7 @@ def test_broken_input_is_understood_or_refused(target: str, data: Any) -> None:
     TARGETS[target](data.draw(broken(target) | some.binary(max_size=200)))
 
 
+@pytest.mark.long
 @given(seed=some.integers(0, 10**6), data=some.data())
 @modest
 def test_a_damaged_game_is_refused_or_another_game(seed: int, data: Any) -> None:
@@ -125,6 +127,7 @@ def _file(file: Path, data: Mapping[str, object]) -> None:
     file.write_text("\n".join(f'"{name}" = {_toml(each)}' for name, each in data.items()), "utf-8")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", FILES)
 def test_one_wrong_value_is_told_with_its_file_and_entry(name: str, tmp_path: Path) -> None:
     rng, file = Random(name), tmp_path / name

@@ -65,6 +65,7 @@ def contrasts(theme: Theme, paint: Paint) -> tuple[float, ...]:
     return (*(contrast((*each,), theme.colour(paint)) for each in levels), 1.0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", themes())
 def test_every_word_and_number_stands_out_from_its_ground(name: str) -> None:
     for position in sample()[::9]:
@@ -78,6 +79,7 @@ def test_every_word_and_number_stands_out_from_its_ground(name: str) -> None:
             assert worst >= LEAST_CONTRAST, (picture, text, worst)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", themes())
 def test_words_stand_out_on_the_pictures_of_architects(name: str) -> None:
     for play in plays()[1::8]:
@@ -172,6 +174,7 @@ def boards(look: Theme) -> Iterator[Canvas]:
         yield from (drawn[each]() for each in ("board", "hand") if each in drawn)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", themes())
 def test_a_cards_colour_never_stands_without_its_symbol(name: str) -> None:
     paints, seen = {Paint(each): each for each in COLOURS}, 0

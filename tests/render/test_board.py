@@ -37,6 +37,7 @@ def on_card(canvas: Canvas, age: int, place: int) -> list[str]:
     return [d.what for d in canvas.log if d.kind == "text" and lower.holds(d.ink)]
 
 
+@pytest.mark.long
 def test_free_cards_carry_their_letters_and_what_they_cost_now() -> None:
     seen = 0
     for position in positions(4):

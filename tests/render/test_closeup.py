@@ -41,6 +41,7 @@ def test_no_two_things_have_the_same_id() -> None:
     assert len(ITEMS) == len(CARDS) + len(WONDERS) + len(TOKENS) == 73 + 12 + 10
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_close_up_is_sound_and_says_the_name(locale: str) -> None:
     for item in ITEMS:
@@ -50,6 +51,7 @@ def test_every_close_up_is_sound_and_says_the_name(locale: str) -> None:
         assert languages()[locale](f"{kind}-{item}") in " ".join(texts(canvas)), item
 
 
+@pytest.mark.long
 def test_every_effect_is_shown() -> None:
     for item, thing in ITEMS.items():
         drawn, written = icons(told(item)), texts(told(item))
@@ -105,6 +107,7 @@ def test_what_is_not_in_the_game_is_refused(item: str) -> None:
         closeup(item, languages()["en-US"])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("theme", themes())
 def test_every_word_of_the_catalogue_stands_out_and_every_file_is_small(theme: str) -> None:
     look = themes()[theme]

@@ -28,6 +28,7 @@ def test_the_sample_holds_every_choice_and_several_ends() -> None:
     assert any(position.own.library for position in many())
 
 
+@pytest.mark.long
 def test_pictures_of_every_kind_of_choice_are_sound() -> None:
     """Every kind of choice is drawn in every language with short and with long names.
 

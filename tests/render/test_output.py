@@ -53,6 +53,7 @@ def test_the_board_is_1320_by_840() -> None:
     assert (picture.width, picture.height) == (1320, 840)
 
 
+@pytest.mark.long
 def test_pictures_are_the_same_in_every_thread() -> None:
     shown = [position for position in sample() if position.view.table.age][:24]
 

@@ -5,6 +5,7 @@ from copy import copy
 from functools import cache, partial
 from itertools import pairwise
 
+import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
@@ -45,11 +46,13 @@ def frame(image: Image.Image, n: int) -> Image.Image:
     return image.convert("RGB")
 
 
+@pytest.mark.long
 def test_there_is_a_picture_for_the_opening_each_move_and_the_end() -> None:
     moves = [position for position in game(1) if position.view.table.age]
     assert film(1).n_frames == 1 + len(moves) + 1  # type: ignore[attr-defined]
 
 
+@pytest.mark.long
 def test_a_picture_of_the_film_is_the_board_of_that_moment() -> None:
     moves = [position for position in game(1) if position.view.table.age]
     for n in (0, 1, 2, 17, len(moves) - 1):
@@ -74,6 +77,7 @@ def test_a_line_at_the_bottom_grows() -> None:
     assert reached(film(1).n_frames - 2) == 1320  # type: ignore[attr-defined]
 
 
+@pytest.mark.long
 def test_stretches_make_the_whole_film_wherever_it_is_cut() -> None:
     whole = replay([(each.view, look_at(each)) for each in game(1)[:24]])
     for cuts in ((0, 1, 5, len(whole)), (0, 7, 8, 9, len(whole))):

@@ -91,6 +91,7 @@ def test_everything_else_has_a_drawing() -> None:
     assert wanted <= drawings()
 
 
+@pytest.mark.long
 def test_every_drawing_is_in_some_picture() -> None:
     missing = set(drawings())
     for draw in _pictures():

@@ -34,6 +34,7 @@ WORKERS = int(os.environ.get("SOAK_WORKERS", "0"))
 SHARDS = 4 if SHORT else 16
 
 pytestmark = [
+    pytest.mark.long,
     pytest.mark.skipif(sys.platform != "linux", reason="processes are frozen as Linux can"),
     pytest.mark.skipif(why_not() is not None, reason=str(why_not())),
 ]

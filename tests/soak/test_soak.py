@@ -26,9 +26,12 @@ from .sevens import SEVENS
 from .survival import Survival
 from .toys import TOYS
 
-pytestmark = pytest.mark.skipif(
-    sys.platform != "linux", reason="a full disk is made with what Linux alone has"
-)
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(
+        sys.platform != "linux", reason="a full disk is made with what Linux alone has"
+    ),
+]
 
 SHORT = "SOAK_GAMES" not in os.environ
 """Whether this is the storm of every test run."""

@@ -24,6 +24,7 @@ def names(lobby: Message) -> list[str]:
     return [line.strip("*") for line in lines]
 
 
+@pytest.mark.long
 async def test_a_table_fills_and_begins_by_itself(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         here, say = party(discord, bot, locale), words(locale)
@@ -83,6 +84,7 @@ async def test_the_host_adds_removes_and_starts(discord: Playground, bot: Wonder
     assert sorted(p.level or p.name for p in players) == ["Ana", "Bruno", "apprentice"]
 
 
+@pytest.mark.long
 async def test_what_cannot_be_is_told(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -166,6 +168,7 @@ async def test_a_full_channel_offers_a_thread_for_the_table(
     assert names(lobby) == ["Carla", "Ana"]
 
 
+@pytest.mark.long
 async def test_a_rematch_keeps_the_table_with_the_seats_turned(
     discord: Playground, bot: Wonders
 ) -> None:

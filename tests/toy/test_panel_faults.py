@@ -33,6 +33,7 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(waiting_lines, "EVERY", 0.0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("failure", FAILURES)
 async def test_a_hand_that_cannot_be_renewed(
     discord: Playground, bot: Wonders, failure: str, monkeypatch: pytest.MonkeyPatch
@@ -69,6 +70,7 @@ async def test_a_hand_that_cannot_be_renewed(
     assert all(of_round(hand, 3) for hand in hands.values())
 
 
+@pytest.mark.long
 async def test_nobody_waits_for_a_hand_that_hangs(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -162,6 +164,7 @@ def nothing_secret(here: Party) -> None:
 ANSWER, LATER = r"/callback$", r"^/webhooks/\d+/:token(/messages/@original)?$"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("late", "path", "failure"),
     [

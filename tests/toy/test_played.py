@@ -15,6 +15,7 @@ from .party import party, told, words
 ROUNDS = 3
 
 
+@pytest.mark.long
 async def test_a_whole_game_of_four(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -47,6 +47,7 @@ def test_the_toy_is_there_for_the_time_of_a_test() -> None:
         before.words("pt-BR")("game-rps")
 
 
+@pytest.mark.long
 def test_a_worker_of_the_program_knows_the_toy() -> None:
     done = subprocess.run(
         [sys.executable, "-c", IN_A_WORKER], cwd=ROOT, capture_output=True, text=True, check=True

@@ -17,6 +17,8 @@ from tests.bot.traffic import Told, but_hers, parted, story
 from .party import Party, party
 from .rules import CARDS, Card, Deal
 
+pytestmark = pytest.mark.long
+
 DEAL = Deal(
     (
         ("rock", "rock", "paper", "paper", "scissors", "scissors", "rock"),

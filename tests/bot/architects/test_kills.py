@@ -20,6 +20,8 @@ from tests.bot.players import SLOWLY, board_of, boards, enabled
 from tests.bot.processes import Host
 from tests.bot.routes import POST
 
+pytestmark = pytest.mark.long
+
 __all__ = ["discord"]
 
 INTO_THE_ROW = (1, 3, 5)

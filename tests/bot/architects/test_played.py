@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.discord.client import Wonders
 from engine.ai.thought import Thought
 from playground import Playground
@@ -16,6 +18,7 @@ LATE = 40
 """How many moves are made before somebody leaves."""
 
 
+@pytest.mark.long
 async def test_two_people_and_what_they_can_ask_for(discord: Playground, bot: Wonders) -> None:
     here = party(discord, bot, 3)
     table, say = await here.seated(2), words("en-US")
@@ -47,6 +50,7 @@ async def test_two_people_and_what_they_can_ask_for(discord: Playground, bot: Wo
     assert "Giza" in (await ana.command(here.plaza, "card", name="giza")).private[-1].text
 
 
+@pytest.mark.long
 async def test_four_of_whom_one_is_a_computer_and_the_bot_restarts(
     discord: Playground, tmp_path: Path
 ) -> None:
@@ -64,6 +68,7 @@ async def test_four_of_whom_one_is_a_computer_and_the_bot_restarts(
         assert {move.by_computer for move in made} == {True, False}
 
 
+@pytest.mark.long
 async def test_of_seven_one_leaves_and_the_others_play_on(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -97,6 +102,7 @@ async def test_it_is_told_once_who_left_though_discord_fails_after_it_was_told(
     assert len(told) == 1
 
 
+@pytest.mark.long
 async def test_a_turn_takes_two_requests_and_the_game_given_up_is_reviewed(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:

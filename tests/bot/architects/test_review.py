@@ -56,6 +56,7 @@ def test_a_review_shows_everybodys_curve_and_the_turning_points(locale: str) -> 
     assert len(panel.rows) == 1
 
 
+@pytest.mark.long
 def test_a_moment_tells_what_was_known_and_what_could_not_be() -> None:
     end, judged = finished(3, ("Ana", "Bruno", "Carla"))
     views = [view for view, _ in decision_views(end.record)]

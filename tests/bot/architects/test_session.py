@@ -100,6 +100,7 @@ def test_every_decision_is_asked_of_its_seat_by_controls_that_work(seats: int) -
         assert len({each.id for each in controls(board)}) == len(controls(board))
 
 
+@pytest.mark.long
 def test_nobody_else_is_shown_what_one_seat_has_seen() -> None:
     """The same game with hidden cards dealt anew shows everybody else the same, to the byte."""
     kinds = set()

@@ -10,6 +10,8 @@ from tests.postgresql import PrivateServer
 from ..players import SLOWLY
 from .members import Members, cluster, owner
 
+pytestmark = pytest.mark.long
+
 SHARDS = 4
 
 

@@ -14,6 +14,8 @@ from ..conftest import PATIENCE
 from ..players import Players, has_ended
 from .members import Members, cluster
 
+pytestmark = pytest.mark.long
+
 SHARDS, GAMES = 4, 4
 
 

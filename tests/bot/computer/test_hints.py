@@ -100,6 +100,7 @@ async def test_a_rival_is_told_once_a_move_and_not_what_was_said(
     assert len(thought) == len(told_in(place.plaza)) == 1
 
 
+@pytest.mark.long
 async def test_the_next_move_is_thought_of_and_told_anew(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
@@ -120,6 +121,7 @@ async def test_the_next_move_is_thought_of_and_told_anew(
     assert len(thought) == 2
 
 
+@pytest.mark.long
 async def test_every_decision_can_be_advised(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:

@@ -39,6 +39,7 @@ def test_the_computer_and_its_levels_have_names(locale: str) -> None:
     assert (say("computer"), [level_name(say, each) for each in LEVELS]) == NAMES[locale]
 
 
+@pytest.mark.long
 async def test_a_level_is_chosen_stored_and_shown(discord: Playground, bot: Wonders) -> None:
     place = town(discord, "pt-BR")
     computer, called = NAMES["pt-BR"]

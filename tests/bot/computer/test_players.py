@@ -90,6 +90,7 @@ def asked_for(discord: Playground, end: str) -> int:
     return sum(each.path.endswith(end) for each in discord.requests)
 
 
+@pytest.mark.long
 async def test_its_moves_are_stored_like_anybodys(players: Players, bot: Wonders) -> None:
     await players.begin()
     board = await players.board()
@@ -126,6 +127,7 @@ async def test_a_person_cannot_move_for_it(players: Players, bot: Wonders, ana: 
     await players.turn(await players.board(1, len(stored)))
 
 
+@pytest.mark.long
 async def test_it_is_woken_as_often_as_there_is_need(
     discord: Playground, players: Players, bot: Wonders, ana: Person, plaza: Channel
 ) -> None:
@@ -197,6 +199,7 @@ async def test_it_moves_where_it_cannot_be_seen_to_think(
     await players.turn(await players.board(1, 1))
 
 
+@pytest.mark.long
 async def test_two_computers_play_to_the_end(
     discord: Playground, bot: Wonders, ana: Person, plaza: Channel
 ) -> None:
@@ -227,6 +230,7 @@ async def test_it_goes_on_after_a_stop(
         await players.turn(await players.board(1, 1))
 
 
+@pytest.mark.long
 async def test_it_goes_on_after_a_kill(
     discord: Playground, ana: Person, plaza: Channel, tmp_path: Path
 ) -> None:

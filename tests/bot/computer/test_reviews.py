@@ -56,6 +56,7 @@ def made(bot: Wonders, table: int) -> Review:
     return found
 
 
+@pytest.mark.long
 async def test_a_finished_game_is_reviewed(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
@@ -78,6 +79,7 @@ async def test_a_finished_game_is_reviewed(
             assert say("hint-chance", percent=round(100 * option.chance)) in message.text
 
 
+@pytest.mark.long
 async def test_a_button_shows_the_board_of_a_turning_point(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
@@ -95,6 +97,7 @@ async def test_a_button_shows_the_board_of_a_turning_point(
     assert len(thought) == len(ended().moves)  # nothing is thought of twice
 
 
+@pytest.mark.long
 async def test_any_moment_can_be_shown_even_after_a_restart(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
@@ -108,6 +111,7 @@ async def test_any_moment_can_be_shown_even_after_a_restart(
     assert len(thought) == 2 * len(ended().moves)
 
 
+@pytest.mark.long
 async def test_a_moment_that_never_was_is_refused(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
@@ -119,6 +123,7 @@ async def test_a_moment_that_never_was_is_refused(
     assert (await shown(bot, answer)).text == say("refusal-unknown-control")
 
 
+@pytest.mark.long
 async def test_who_must_wait_is_told_how_long_and_how_far_and_the_line_goes(
     discord: Playground, bot: Wonders, thought: list[Thought], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -139,6 +144,7 @@ async def test_who_must_wait_is_told_how_long_and_how_far_and_the_line_goes(
     assert len(thought) == len(ended().moves)
 
 
+@pytest.mark.long
 async def test_who_asks_at_the_same_time_shares_the_thinking(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
@@ -151,6 +157,7 @@ async def test_who_asks_at_the_same_time_shares_the_thinking(
     assert len(thought) == len(ended().moves)
 
 
+@pytest.mark.long
 async def test_a_review_is_shared_when_asked_for_in_the_servers_language(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
@@ -167,6 +174,7 @@ async def test_a_review_is_shared_when_asked_for_in_the_servers_language(
         assert moment.text.startswith("**Jogada ")
 
 
+@pytest.mark.long
 async def test_the_last_board_offers_the_review(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
@@ -184,6 +192,7 @@ async def test_the_last_board_offers_the_review(
     assert finale.buttons
 
 
+@pytest.mark.long
 async def test_a_resigned_game_is_reviewed_up_to_there(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
@@ -259,6 +268,7 @@ async def test_only_the_last_reviews_are_kept(
     assert [id_ for id_, *_ in bot.services.reviews._made] == tables[1:]
 
 
+@pytest.mark.long
 async def test_a_review_that_failed_is_tried_again(
     discord: Playground, bot: Wonders, thought: list[Thought], monkeypatch: pytest.MonkeyPatch
 ) -> None:

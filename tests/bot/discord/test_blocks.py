@@ -32,6 +32,7 @@ async def test_who_wants_no_challenges_gets_none(discord: Playground, bot: Wonde
         assert len(answer.public) == 1
 
 
+@pytest.mark.long
 async def test_who_is_blocked_neither_invites_nor_joins_nor_notifies(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -76,6 +77,7 @@ async def test_a_request_to_be_replaced_does_not_notify_who_blocks_it(
     assert request.mentions == []
 
 
+@pytest.mark.long
 async def test_moderators_keep_a_member_away_from_the_bot(
     discord: Playground, bot: Wonders
 ) -> None:

@@ -46,6 +46,7 @@ async def seen(person: Person, place: Channel, name: str, /, **options: str) -> 
     return look_of(answer.private[0])
 
 
+@pytest.mark.long
 async def test_a_running_game_looks_otherwise_from_the_next_board_on(
     discord: Playground, bot: Wonders
 ) -> None:

@@ -84,6 +84,7 @@ async def test_a_card_is_weighed_while_the_board_before_is_still_tidied_up(
     assert [each.custom_id for each in answer.private[0].buttons if each.custom_id[:2] == "m:"]
 
 
+@pytest.mark.long
 async def test_a_card_is_weighed_in_private_and_then_played(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -136,6 +137,7 @@ def _everything(message: Message) -> str:
     return "\n".join(pieces)
 
 
+@pytest.mark.long
 async def test_what_the_library_drew_is_seen_by_its_owner_alone(
     discord: Playground, bot: Wonders
 ) -> None:

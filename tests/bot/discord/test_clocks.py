@@ -3,6 +3,8 @@
 from datetime import UTC, datetime, timedelta
 from math import inf
 
+import pytest
+
 from bot.discord.client import Wonders
 from bot.store.clocks import MOST_A_TICK
 from playground import Playground
@@ -11,6 +13,7 @@ from ..scene import LOCALES, settled, town, words
 from ..waiting import until
 
 
+@pytest.mark.long
 async def test_a_challenge_with_a_clock_is_played_and_a_late_player_comes_back(
     discord: Playground, bot: Wonders
 ) -> None:

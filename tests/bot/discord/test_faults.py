@@ -42,6 +42,7 @@ async def goes_on(bot: Wonders, place: Town, table: int) -> None:
     assert len(place.plaza.messages) == shown + 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("method", "path", "fault"),
     [

@@ -24,6 +24,7 @@ def sparing(bot: Wonders) -> Wonders:
     return bot
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "fault",
     [

@@ -25,6 +25,7 @@ def sparing(bot: Wonders) -> Wonders:
     return bot
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("made", [0, 56], ids=["the draft", "to the end"])
 async def test_a_duel_needs_no_request_of_the_bots_own(
     discord: Playground, sparing: Wonders, made: int
@@ -53,6 +54,7 @@ async def test_a_duel_needs_no_request_of_the_bots_own(
     assert all(each.interaction for each in boards(place.plaza)[1:])
 
 
+@pytest.mark.long
 async def test_a_turn_of_seven_wonders_needs_none(discord: Playground, sparing: Wonders) -> None:
     here = of_seven(discord, sparing, 3)
     await here.seated(3)

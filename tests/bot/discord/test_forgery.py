@@ -170,6 +170,7 @@ async def games(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Games
         assert discord.unanswered == []
 
 
+@pytest.mark.long
 @in_one_loop
 async def test_nobody_moves_in_another_ones_game(games: Games) -> None:
     offered = games.offered()
@@ -184,6 +185,7 @@ async def test_nobody_moves_in_another_ones_game(games: Games) -> None:
     await press_all(games, where, pairs)
 
 
+@pytest.mark.long
 @in_one_loop
 async def test_who_plays_cannot_move_for_the_other_or_what_is_not_legal(games: Games) -> None:
     offered = [each for each in games.offered() if each[0] in OF_A_MOVE]
@@ -235,6 +237,7 @@ async def test_a_forged_press_of_what_is_legal_is_that_move_and_no_other(
     assert tuple(former) == before[pressed.table].moves  # type: ignore[attr-defined]
 
 
+@pytest.mark.long
 @in_one_loop
 async def test_options_that_no_client_sends_change_nothing(
     games: Games, caplog: pytest.LogCaptureFixture

@@ -170,6 +170,7 @@ async def test_an_old_board_is_posted_anew(
     assert len(boards(place.plaza)) == 3
 
 
+@pytest.mark.long
 async def test_after_a_restart_the_same_message_is_edited(
     discord: Playground, tmp_path: Path
 ) -> None:

@@ -220,6 +220,7 @@ def _judged(session: DuelSession) -> Review:
     return judge(thoughts, [move.text for move in record.moves], winners, 2)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("locale", LOCALES)
 def test_whatever_is_shown_keeps_discords_limits(locale: str) -> None:
     kinds = (decide.Draft, decide.PickToken, decide.Destroy, decide.ChooseStarter)

@@ -1,5 +1,7 @@
 """Lessons, rules and signs, as somebody new finds them; and the first game that explains itself."""
 
+import pytest
+
 from bot.discord.client import Wonders
 from bot.lessons.course import course, taught
 from playground import Message, Playground
@@ -7,6 +9,7 @@ from playground import Message, Playground
 from ..scene import LOCALES, settled, town, words
 
 
+@pytest.mark.long
 async def test_who_is_new_learns_a_game_and_then_plays_it(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -56,6 +59,7 @@ def newest(messages: list[Message]) -> Message:
     return [message for message in messages if message.pictures and not message.ephemeral][-1]
 
 
+@pytest.mark.long
 async def test_the_other_games_explain_their_first_panels_in_direct_messages(
     discord: Playground, bot: Wonders
 ) -> None:

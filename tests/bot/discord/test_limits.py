@@ -46,6 +46,7 @@ async def challenge(person: Person, place: Town, other: Person) -> Answer:
     return await person.command(place.plaza, "duel", opponent=other)
 
 
+@pytest.mark.long
 async def test_nobody_is_notified_again_and_again(discord: Playground, strict: Wonders) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
@@ -82,6 +83,7 @@ async def test_being_forgotten_lifts_no_limit(discord: Playground, strict: Wonde
     refused(await place.ana.click(asked, say("button-forget")), "limit-rate", count=2, when="WHEN")
 
 
+@pytest.mark.long
 async def test_games_that_nobody_has_to_accept_begin_and_open_threads_now_and_then(
     discord: Playground, strict: Wonders
 ) -> None:
@@ -99,6 +101,7 @@ async def test_games_that_nobody_has_to_accept_begin_and_open_threads_now_and_th
     assert len(place.plaza.threads) == 1
 
 
+@pytest.mark.long
 async def test_commands_of_all_kinds_are_counted_presses_are_not(
     discord: Playground, strict: Wonders
 ) -> None:
@@ -224,6 +227,7 @@ async def test_open_invitations_and_watched_games_of_a_person_are_few(
     assert await strict.store.tables.latest_game(side.id) == "duel"
 
 
+@pytest.mark.long
 async def test_a_film_is_drawn_once_and_few_wait_for_one_person(
     discord: Playground, strict: Wonders
 ) -> None:

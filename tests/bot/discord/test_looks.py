@@ -50,6 +50,7 @@ async def test_before_any_game_each_look_says_how_to_begin(
         assert private(answer).text == say("refusal-no-game-here")
 
 
+@pytest.mark.long
 async def test_every_look_speaks_the_persons_language(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         server = LOCALES[(LOCALES.index(locale) + 1) % len(LOCALES)]
@@ -103,6 +104,7 @@ async def test_the_board_again_takes_the_controls_off_the_old_one(
     assert [b.label for b in again.buttons] == labels
 
 
+@pytest.mark.long
 async def test_after_the_end_everything_can_still_be_looked_at(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -125,6 +127,7 @@ async def test_after_the_end_everything_can_still_be_looked_at(
         )
 
 
+@pytest.mark.long
 async def test_resigning_asks_first_and_then_ends_the_game(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -153,6 +156,7 @@ async def test_resigning_asks_first_and_then_ends_the_game(
         assert private(late).text == say("refusal-table-ended")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("computer", [False, True])
 async def test_a_rematch_swaps_the_seats(discord: Playground, bot: Wonders, computer: bool) -> None:
     for locale in LOCALES:
@@ -188,6 +192,7 @@ async def test_a_rematch_swaps_the_seats(discord: Playground, bot: Wonders, comp
         assert board.buttons == []
 
 
+@pytest.mark.long
 async def test_cards_are_found_in_the_persons_language(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)

@@ -1,5 +1,7 @@
 """Notices as people get them: the board in a direct message, which can be played on there."""
 
+import pytest
+
 from bot.discord.client import Wonders
 from playground import Message, Person, Playground
 
@@ -29,6 +31,7 @@ async def discard(bot: Wonders, person: Person, board: Message) -> None:
     await told(bot)
 
 
+@pytest.mark.long
 async def test_a_game_is_played_in_direct_messages_and_in_the_channel_alike(
     discord: Playground, bot: Wonders
 ) -> None:

@@ -1,5 +1,7 @@
 """Presses that are forged in another channel show nothing of a game and answer no invitation."""
 
+import pytest
+
 from bot.discord.client import Wonders
 from playground import Answer, Message, Person, Playground
 
@@ -10,6 +12,7 @@ async def press(person: Person, message: Message, custom_id: str) -> Answer:
     return await person.click(message, custom_id, forged=True)
 
 
+@pytest.mark.long
 async def test_a_game_of_another_channel_is_not_shown_for_a_forged_press(
     discord: Playground, bot: Wonders
 ) -> None:

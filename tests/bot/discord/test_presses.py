@@ -46,6 +46,7 @@ async def test_strangers_and_the_one_not_on_turn_are_told_why_not(
         assert await moved(bot, table) == 12
 
 
+@pytest.mark.long
 async def test_an_old_board_shows_the_present_one(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
@@ -130,6 +131,7 @@ async def test_a_finished_game_says_so(discord: Playground, bot: Wonders) -> Non
             assert answer.private[0].text == say("refusal-table-ended")
 
 
+@pytest.mark.long
 async def test_the_end_tells_how_it_was_won_once(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place, position = town(discord, locale), before_end()
@@ -145,6 +147,7 @@ async def test_the_end_tells_how_it_was_won_once(discord: Playground, bot: Wonde
         assert text.count(words(locale)(f"result-{ending.reason}", who=winner, rival="")) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 async def test_odd_ids_are_answered_and_change_nothing(
     discord: Playground, bot: Wonders, seed: int
@@ -228,6 +231,7 @@ async def test_a_deleted_channel_leaves_the_bot_well(discord: Playground, bot: W
     assert other.messages[0].mentions == [place.ana]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lacking", ["view_channel", "send_messages", "attach_files"])
 async def test_a_missing_permission_is_named_and_the_game_goes_on(
     discord: Playground, bot: Wonders, lacking: str

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.discord.client import Wonders
 from playground import Channel, Message, Person, Playground
 
@@ -38,6 +40,7 @@ async def asked(discord: Playground, place: Channel, person: Person) -> Message:
     return newest(place)
 
 
+@pytest.mark.long
 async def test_a_game_with_the_computer_in_direct_messages(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -59,6 +62,7 @@ async def test_a_game_with_the_computer_in_direct_messages(
     assert discord.unanswered == []
 
 
+@pytest.mark.long
 async def test_a_game_among_people_where_the_bot_cannot_post(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -105,6 +109,7 @@ async def test_a_stranger_to_a_private_conversation_is_not_challenged(
     assert answer.public == []
 
 
+@pytest.mark.long
 async def test_a_game_in_a_server_that_has_not_installed_the_app(
     discord: Playground, bot: Wonders
 ) -> None:

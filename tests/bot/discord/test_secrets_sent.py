@@ -35,6 +35,8 @@ from ..conftest import running
 from ..players import board_of, button
 from ..scene import Position, Town, _replayed, after, record, settled, sit, town, waiting_for
 
+pytestmark = pytest.mark.long
+
 LOOKS: Sequence[tuple[str, dict[str, Any]]] = (
     ("board", {"text": True}),
     ("score", {}),

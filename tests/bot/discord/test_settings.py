@@ -42,6 +42,7 @@ async def test_a_server_keeps_the_pictures_of_former_boards(
     assert first.pictures
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_each_setting_tells_what_it_does_and_is_kept(
     discord: Playground, bot: Wonders, locale: str
@@ -129,6 +130,7 @@ async def test_what_is_not_on_offer_is_refused(discord: Playground, bot: Wonders
     assert await bot.store.preferences.of(place.ana.id) == Preferences()
 
 
+@pytest.mark.long
 async def test_games_begin_with_what_their_server_lays_down(
     discord: Playground, bot: Wonders
 ) -> None:

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import cast
 
 import discord as discord_py
+import pytest
 
 from bot.discord.client import Wonders
 from bot.discord.sign_uploads import sort
@@ -24,6 +25,7 @@ NOW = datetime(2026, 1, 31, tzinfo=UTC)
 NAMES = {"coin": "w_coin_222222", "wood": "w_wood_222222"}
 
 
+@pytest.mark.long
 async def test_signs_are_uploaded_once_and_stand_on_controls_and_in_private_panels(
     discord: Playground, tmp_path: Path
 ) -> None:
@@ -58,6 +60,7 @@ async def test_words_stand_where_discord_takes_no_sign(discord: Playground, tmp_
     ]
 
 
+@pytest.mark.long
 async def test_a_message_is_sent_without_a_sign_that_somebody_deleted(
     discord: Playground, tmp_path: Path
 ) -> None:
@@ -91,6 +94,7 @@ def test_only_ours_are_told_apart_and_the_former_go_when_nobody_uses_them() -> N
     assert sort([new, returned], NAMES, NOW).former == ()
 
 
+@pytest.mark.long
 def test_every_sign_has_a_drawing_within_discords_limits() -> None:
     for key, drawing in all_signs().items():
         assert re.fullmatch(r"\w{2,32}", f"w_{key}_{version(drawing)}", re.ASCII)

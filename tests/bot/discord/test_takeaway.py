@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from bot.discord.client import Wonders
 from bot.store import Ending
 from bot.tables.game_files import LARGEST
@@ -12,6 +14,8 @@ from playground import Message, Playground
 from ..choosing import choose
 from ..scene import after, ended, sit, town, words
 from ..waiting import until
+
+pytestmark = pytest.mark.long
 
 
 def is_film(message: Message) -> bool:

@@ -21,6 +21,7 @@ def _thread(place: Town) -> Channel:
     return thread
 
 
+@pytest.mark.long
 async def test_a_full_channel_offers_a_thread_and_its_game_works(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -186,6 +187,7 @@ async def _with_own_threads(discord: Playground, locale: str) -> Town:
     return place
 
 
+@pytest.mark.long
 async def test_a_server_has_its_games_open_threads(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place, say = await _with_own_threads(discord, locale), words(locale)

@@ -4,6 +4,8 @@ import asyncio
 from datetime import UTC, datetime
 from pathlib import Path
 
+import pytest
+
 from bot.discord.client import Wonders
 from bot.store import FORGOTTEN, NewTournament, Tournament
 from bot.tables.tournaments import Tournaments
@@ -62,6 +64,7 @@ async def play_round(discord: Playground, bot: Wonders, people: list[Person]) ->
     await settled(bot)
 
 
+@pytest.mark.long
 async def test_everyone_plays_everyone_over_a_restart(discord: Playground, tmp_path: Path) -> None:
     arena, people = hall(discord)
     say, players = words("en-US"), people[:4]
@@ -109,6 +112,7 @@ async def test_everyone_plays_everyone_over_a_restart(discord: Playground, tmp_p
         assert arena.messages[-1] is line
 
 
+@pytest.mark.long
 async def test_who_leaves_or_is_forgotten_is_paired_no_more(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -231,6 +235,7 @@ async def test_as_many_tournaments_are_listed_as_there_are(
     assert len(answer.private) > 1
 
 
+@pytest.mark.long
 async def test_two_processes_do_everything_once(discord: Playground, bot: Wonders) -> None:
     """Each of them begins the games, counts them and pairs the next round."""
     arena, people = hall(discord)

@@ -1,11 +1,15 @@
 """`/undo` as people see it: the request, what everybody is told, and what the log keeps."""
 
+import pytest
+
 from bot.discord.client import Wonders
 from bot.wording.names import bold
 from playground import Answer, Playground
 
 from ..players import SLOWLY
 from ..scene import LOCALES, after, dealt, settled, sit, town, words
+
+pytestmark = pytest.mark.long
 
 
 async def test_a_move_is_taken_back_in_every_language(discord: Playground, bot: Wonders) -> None:

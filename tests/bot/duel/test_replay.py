@@ -61,6 +61,7 @@ async def shown(bot: Wonders, answer: Answer) -> Message:
     return private(answer)
 
 
+@pytest.mark.long
 async def test_a_finished_game_is_shown_from_its_opening_to_its_end(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -101,6 +102,7 @@ async def test_a_film_is_shared_when_asked_for(discord: Playground, bot: Wonders
     assert film(message)[0] > 1
 
 
+@pytest.mark.long
 async def test_the_last_board_offers_the_film(discord: Playground, bot: Wonders) -> None:
     place, say = town(discord), words("en-US")
     position = before_end()
@@ -114,6 +116,7 @@ async def test_the_last_board_offers_the_film(discord: Playground, bot: Wonders)
     assert film(await shown(bot, answer))[0] == OPENING + boards(position) + 1 + FINALE
 
 
+@pytest.mark.long
 async def test_what_the_great_library_drew_is_in_nobodys_film(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -127,6 +130,7 @@ async def test_what_the_great_library_drew_is_in_nobodys_film(
     assert shown_to[0] == shown_to[1]
 
 
+@pytest.mark.long
 async def test_who_waits_for_a_film_is_told_how_far_it_is_and_the_line_goes(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:

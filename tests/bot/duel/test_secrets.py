@@ -127,6 +127,7 @@ def _all_of(panel: Panel) -> tuple[object, ...]:
     return (parts, panel.rows, panel.mentions, panel.accent)
 
 
+@pytest.mark.long
 def test_pictures_of_what_is_hidden_would_differ() -> None:
     one, two = (open_duel(record(game(seed), 12)) for seed in (1, 2))
     to = Presentation(words("en-US"))
@@ -151,6 +152,7 @@ def _pair(seed: int, n: int, viewer: Seat | None) -> tuple[DuelSession, DuelSess
 VIEWERS = (*SEATS, None)
 
 
+@pytest.mark.long
 @given(
     seed=some.integers(0, 40),
     part=some.floats(0, 1),
@@ -180,6 +182,7 @@ def _at_the_library() -> Iterator[tuple[int, int]]:
                 break
 
 
+@pytest.mark.long
 def test_what_the_great_library_draws_is_its_owners_alone() -> None:
     found = list(_at_the_library())[:6]
     assert len(found) == 6
@@ -232,6 +235,7 @@ def test_the_computer_moves_by_what_it_sees(level: str) -> None:
     assert compared > 8
 
 
+@pytest.mark.long
 def test_hints_are_thought_out_from_what_is_seen() -> None:
     agent, to = worker.agent("engine.ai.duel.agent"), Presentation(words("es-ES"))
     compared = 0
@@ -249,6 +253,7 @@ def test_hints_are_thought_out_from_what_is_seen() -> None:
     assert compared > 5
 
 
+@pytest.mark.long
 def test_reviews_are_thought_out_from_what_was_seen() -> None:
     """After the end, what the Great Library drew is no secret any more; what nobody saw is."""
     agent, to = worker.agent("engine.ai.duel.agent"), Presentation(words("en-US"))

@@ -8,6 +8,7 @@ from asyncio.subprocess import PIPE
 from pathlib import Path
 from random import Random
 
+import pytest
 from msgspec.structs import replace
 
 from bot.discord.client import Wonders
@@ -26,6 +27,7 @@ from .deals import HEX, challenged, everything, given_up, promised, secret_of, t
 SAY = words("en-US")
 
 
+@pytest.mark.long
 async def test_verify_tells_what_there_is_to_tell_and_no_more(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -76,6 +78,7 @@ async def test_verify_shows_more_open_invitations_than_a_message_has_room_for(
     assert sum(len(HEX.findall(each.text)) for each in told[:3]) == 40
 
 
+@pytest.mark.long
 async def test_the_command_that_verify_shows_proves_the_game(
     discord: Playground, bot: Wonders, tmp_path: Path
 ) -> None:
@@ -140,6 +143,7 @@ async def test_a_deal_stays_proved_when_both_players_are_forgotten(
         assert SAY("verify-follows") in told.text
 
 
+@pytest.mark.long
 async def test_old_games_and_old_challenges(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)

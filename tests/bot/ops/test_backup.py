@@ -46,6 +46,7 @@ async def asked(home: Path, *arguments: object) -> tuple[int | None, str]:
     return program.returncode, told.decode()
 
 
+@pytest.mark.long
 async def test_a_game_goes_on_from_its_backup(
     discord: Playground, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

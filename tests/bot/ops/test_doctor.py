@@ -95,6 +95,7 @@ async def test_how_the_computer_gets_its_strength_is_told(
     assert line.endswith("or `python -m engine.ai.compile` does so now.")
 
 
+@pytest.mark.long
 async def test_discord_is_asked(discord: Playground, tmp_path: Path) -> None:
     told = await found(discord, tmp_path)
     assert (told["Discord"][0], told["Servers"][0]) == ("ok", "weak")
@@ -121,6 +122,7 @@ async def test_a_discord_that_cannot_be_asked_is_bad(discord: Playground, tmp_pa
     assert (state, "discordstatus.com" in line, discord.token in line) == ("bad", True, False)
 
 
+@pytest.mark.long
 async def test_a_database_that_cannot_be_used_is_bad(
     discord: Playground, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -138,6 +140,7 @@ async def test_a_database_that_cannot_be_used_is_bad(
         assert "password" not in told
 
 
+@pytest.mark.long
 async def test_the_state_of_a_database_is_told(discord: Playground, tmp_path: Path) -> None:
     async def told() -> tuple[str, str]:
         all_of_them = await asyncio.to_thread(
@@ -206,6 +209,7 @@ async def test_fonts_are_looked_at(
     assert (await found(discord, tmp_path))["Fonts"][0] == "bad"
 
 
+@pytest.mark.long
 async def test_it_is_asked_on_the_command_line(discord: Playground, tmp_path: Path) -> None:
     asked = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot", "doctor",

@@ -66,6 +66,7 @@ async def once(
             await asyncio.sleep(0.02)
 
 
+@pytest.mark.long
 async def test_a_good_server_is_ok(durable: PrivateServer, name: str) -> None:
     found = await told(durable.url(name))
     assert {each.state for each in found.values()} == {"ok"}

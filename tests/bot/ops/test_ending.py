@@ -25,6 +25,7 @@ def url_of(home: Path) -> str:
     return f"sqlite+aiosqlite:///{home}/wonders.db"
 
 
+@pytest.mark.long
 async def test_a_running_bot_shows_what_the_host_has_ended(
     discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -30,6 +30,7 @@ async def discord() -> AsyncIterator[Playground]:
         assert playground.violations == []
 
 
+@pytest.mark.long
 async def test_stopped_under_clicks_everything_acknowledged_gets_its_board(
     discord: Playground, tmp_path: Path
 ) -> None:

@@ -100,6 +100,7 @@ def holds_none(home: Path, told: bytes, heard: list[str]) -> None:
     assert [file.name for file in left if MARK.encode() in file.read_bytes()] == []
 
 
+@pytest.mark.long
 async def test_a_run_in_which_things_go_wrong(tmp_path: Path) -> None:
     overheard = Overheard()
     async with overheard.discord as discord:

@@ -151,6 +151,7 @@ async def test_a_channel_has_to_be_usable(discord: Playground, plaza: Channel) -
         assert (state, "cannot be used" in line) == ("bad", True)
 
 
+@pytest.mark.long
 async def test_everything_is_taken_away_after_control_c(
     discord: Playground, plaza: Channel
 ) -> None:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.discord.client import Wonders
 from bot.store import TableRecord
 from engine.ai.thought import Thought
@@ -14,6 +16,8 @@ from tests.bot.players import FINALE, board_of, boards, has_ended
 from tests.bot.scene import settled
 
 from .party import party
+
+pytestmark = pytest.mark.long
 
 TURNS = 18
 

@@ -2,11 +2,15 @@
 
 from collections import Counter
 
+import pytest
+
 from bot.discord.client import Wonders
 from playground import Playground
 from playground.api.http import Request
 
 from .party import party
+
+pytestmark = pytest.mark.long
 
 PEOPLE = 7
 

@@ -53,6 +53,7 @@ def test_a_review_shows_everybodys_curve_and_the_turning_points(seats: int, loca
     assert len(panel.rows) == 1
 
 
+@pytest.mark.long
 def test_moments_and_turning_points_tell_why_and_what_was_risked() -> None:
     end, judged = finished(3, PEOPLE)
     words, warned = WORDS["pt-BR"], 0

@@ -20,6 +20,8 @@ from tests.bot.traffic import Told, but_hers, parted, story
 from . import party as tables
 from .party import Party
 
+pytestmark = pytest.mark.long
+
 LOOKS: Sequence[tuple[str, dict[str, bool]]] = (
     ("board", {"text": True}),
     ("score", {}),

@@ -3,6 +3,8 @@
 import re
 from random import Random
 
+import pytest
+
 from bot.discord.client import Wonders
 from bot.seven.session import open_seven
 from bot.wording.presentation import Presentation
@@ -20,6 +22,7 @@ SIDED = re.compile(r"\([AB]\)")
 """The side in the name of a board; that of the Free City is known from the deal on."""
 
 
+@pytest.mark.long
 async def test_people_and_a_computer_choose_their_sides(discord: Playground, bot: Wonders) -> None:
     here, say = party(discord, bot, 3), words("en-US")
     ana, bruno, carla = here.people

@@ -1,5 +1,6 @@
 """Every method of the store: SQLite carries its statements out, PostgreSQL understands them."""
 
+import pytest
 from msgspec.structs import replace
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.dialects import postgresql
@@ -24,6 +25,8 @@ from bot.tables.ratings import OpenSkill
 
 from ...stored import ended_unshown, move, open_invitations, running_games
 from .examples import ANA, BRUNO, CHALLENGE, CHANNEL, GUILD, LOBBY, NOON, TABLE
+
+pytestmark = pytest.mark.long
 
 
 async def test_a_database_in_memory() -> None:

@@ -65,6 +65,7 @@ async def test_seats_may_move_at_once(stores: tuple[Store, Store]) -> None:
         assert [m.text for m in moves if m.seat == seat] == [f"{seat}.{n}" for n in range(10)]
 
 
+@pytest.mark.long
 async def test_seats_that_choose_at_once_lose_nothing(stores: tuple[Store, Store]) -> None:
     table = await stores[0].tables.add(THREE)
 

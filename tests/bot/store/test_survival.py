@@ -5,6 +5,8 @@ import random
 import sys
 from pathlib import Path
 
+import pytest
+
 from bot.store import Preferences, Store
 
 from ...stored import ended_unshown, move, running_games
@@ -62,6 +64,7 @@ async def acknowledged(url: str, table: int, how: str) -> list[int]:
     return told
 
 
+@pytest.mark.long
 async def test_acknowledged_moves_survive_a_kill(url: str) -> None:
     store = await Store.open(url)
     table = await store.tables.add(TABLE)
@@ -75,6 +78,7 @@ async def test_acknowledged_moves_survive_a_kill(url: str) -> None:
     assert len(told) <= len(moves) <= len(told) + 1
 
 
+@pytest.mark.long
 async def test_acknowledged_choices_survive_a_kill_or_are_moves_together(url: str) -> None:
     store = await Store.open(url)
     table = await store.tables.add(THREE)

@@ -33,6 +33,7 @@ def damage(file: Path) -> Path:
     return file
 
 
+@pytest.mark.long
 async def test_what_is_unsound_is_neither_copied_nor_restored(
     sqlite_url: str, database: Path, tmp_path: Path
 ) -> None:

@@ -69,6 +69,7 @@ async def test_accepting_begins_the_game_as_it_was_wished(
     assert len(enabled(board)) == 6  # the beginner's set leaves no draft, so cards lie free
 
 
+@pytest.mark.long
 async def test_chance_lets_either_begin(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
     first = set()

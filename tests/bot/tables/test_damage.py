@@ -42,6 +42,7 @@ def damage(home: Path, *statements: str) -> None:
             database.execute(statement)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", DAMAGES)
 async def test_a_damaged_game_is_told_and_the_others_go_on(
     discord: Playground, tmp_path: Path, name: str
@@ -81,6 +82,7 @@ def damage_table(home: Path, name: str, table: int) -> None:
     damage(home, re.sub(r"(table_id|WHERE id) = 1", rf"\1 = {table}", DAMAGES[name]))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ENDED)
 async def test_a_damaged_game_is_ended_and_its_channel_is_free(
     discord: Playground, bot: Wonders, tmp_path: Path, name: str
@@ -140,6 +142,7 @@ async def test_who_manages_the_server_ends_a_damaged_game_at_once(
         assert await bot.store.tables.running_id(place.plaza.id) is None
 
 
+@pytest.mark.long
 async def test_damaged_games_are_ended_from_the_list_of_games(
     discord: Playground, bot: Wonders, tmp_path: Path
 ) -> None:

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
@@ -15,6 +16,7 @@ FILES = sorted((CORPUS / "game_files").iterdir())
 STRANGE: tuple[object, ...] = (None, -1, 10**30, 2.5, "x", "\x00", "duel", True, [], {}, [[]])
 
 
+@pytest.mark.long
 @given(data=some.data())
 @settings(max_examples=200, deadline=None, derandomize=True)
 def test_a_changed_file_is_another_game_or_refused(data: Any) -> None:

@@ -152,6 +152,7 @@ async def restart_now_and_then(bot: Bot, gate: Gate, rng: Random, over: asyncio.
             await bot.restart()
 
 
+@pytest.mark.long
 async def test_games_with_mischief_and_restarts(
     town: Playground, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -217,6 +218,7 @@ def announced(record: TableRecord, table: Table, result: Result, app: Wonders) -
     assert outcome(words, all_bold(named), result) in finale.text
 
 
+@pytest.mark.long
 async def test_a_move_takes_at_most_three_requests_beside_the_answers_to_presses(
     discord: Playground, bot: Wonders
 ) -> None:

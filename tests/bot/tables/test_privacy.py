@@ -61,6 +61,7 @@ async def test_what_is_stored_is_told_to_whom_it_is_about(
     assert not {"deal", "secret"} & {*game, *invitation, *data}, "which are not about a person"
 
 
+@pytest.mark.long
 async def test_who_is_forgotten_leaves_no_trace_but_the_moves(
     discord: Playground, bot: Wonders, tmp_path: Path
 ) -> None:

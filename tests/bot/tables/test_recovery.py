@@ -87,6 +87,7 @@ async def test_a_thread_in_which_nothing_can_begin_is_not_opened_again(
     assert await open_invitations(bot.store) == ()
 
 
+@pytest.mark.long
 async def test_a_watched_game_goes_on_after_a_refused_board(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:

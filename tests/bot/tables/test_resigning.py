@@ -27,6 +27,7 @@ from ..scene import (
 )
 
 
+@pytest.mark.long
 async def test_a_game_is_given_up_from_the_list_of_games(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
@@ -92,6 +93,7 @@ def managed(discord: Playground, locale: str = "en-US") -> Town:
     return place
 
 
+@pytest.mark.long
 async def test_who_manages_the_server_ends_any_game_of_it(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -187,6 +189,7 @@ async def test_who_manages_and_plays_resigns(discord: Playground, bot: Wonders) 
 LOOKED_AT = ("score", "replay", "board", "review")
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("thought")
 async def test_everything_that_shows_an_ending_knows_of_a_game_without_a_winner(
     discord: Playground, bot: Wonders

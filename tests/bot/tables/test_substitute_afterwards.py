@@ -1,5 +1,7 @@
 """After the computer has taken a seat: it is taken back, or the finished game is played again."""
 
+import pytest
+
 from bot.discord.client import Wonders
 from bot.store import Player
 from playground import Message, Playground
@@ -25,6 +27,7 @@ async def newest(place: Town, app: Wonders) -> Message:
     return next(each for each in reversed(place.plaza.messages) if each.pictures)
 
 
+@pytest.mark.long
 async def test_who_was_replaced_takes_the_seat_back(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)

@@ -2,6 +2,8 @@
 
 from datetime import UTC, datetime, timedelta
 
+import pytest
+
 from bot.discord.client import Wonders
 from bot.tables.substitution_checks import DESERTED_AFTER, STAND_IN
 from playground import Playground
@@ -10,6 +12,7 @@ from ..scene import LOCALES, age, dealt, discarding, moved, private, record, set
 from .substitutes import LEVEL, ON_TURN, POSITION, WAITING, offered, posted, until_it_has_moved
 
 
+@pytest.mark.long
 async def test_a_deserted_seat_is_filled_without_asking(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
@@ -152,6 +155,7 @@ async def test_nobody_who_is_away_is_replaced(discord: Playground, bot: Wonders)
         assert len((await offered(place, stays)).buttons) == 2
 
 
+@pytest.mark.long
 async def test_who_manages_the_server_gives_any_seat_to_the_computer(
     discord: Playground, bot: Wonders
 ) -> None:

@@ -26,6 +26,7 @@ from .substitutes import (
 )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("asker", [ON_TURN, WAITING])
 async def test_a_rival_lets_the_computer_play_on(
     discord: Playground, bot: Wonders, asker: int
@@ -157,6 +158,7 @@ async def test_a_request_is_made_anew_and_outlives_a_restart(
         assert private(answer).text == say("refusal-replaced-already", name=one.name)
 
 
+@pytest.mark.long
 async def test_a_request_of_a_game_that_is_over_says_so(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
@@ -174,6 +176,7 @@ async def test_a_request_of_a_game_that_is_over_says_so(discord: Playground, bot
         assert private(answer).text == say("refusal-no-game-here")
 
 
+@pytest.mark.long
 async def test_strangers_and_games_with_the_computer_are_refused(
     discord: Playground, bot: Wonders
 ) -> None:

@@ -78,6 +78,7 @@ def rare() -> list[Reason]:
 HELPFUL = ("architecture", "masonry", "theology", "strategy", "urbanism", "economy")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_reason_is_a_sentence(locale: str) -> None:
     reasons = (*found(), *rare())

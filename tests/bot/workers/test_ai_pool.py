@@ -80,12 +80,14 @@ async def test_every_level_makes_a_legal_move_and_all_are_weighed(processes: int
         ai_pool.close()
 
 
+@pytest.mark.long
 async def test_who_has_no_move_is_told_so(ai_pool: AiPool) -> None:
     view, seat = position()
     with pytest.raises(ValueError, match="no move"):
         await ai_pool.choose("duel", view, Seat(1 - seat), "apprentice", 1)
 
 
+@pytest.mark.long
 async def test_workers_know_no_token_and_ignore_ctrl_c(
     ai_pool: AiPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -108,12 +110,14 @@ def _brings(module: str, brought: str) -> bool:
     return done.stdout.strip() == "True"
 
 
+@pytest.mark.long
 def test_workers_carry_nothing_that_only_the_bot_needs() -> None:
     assert not any(
         _brings("bot.workers.process", each) for each in ("discord", "PIL", "sqlalchemy")
     )
 
 
+@pytest.mark.long
 async def test_a_killed_worker_is_replaced_and_its_thought_repeated(ai_pool: AiPool) -> None:
     view, seat = position()
     await ai_pool.warm()
@@ -131,6 +135,7 @@ async def test_a_killed_worker_is_replaced_and_its_thought_repeated(ai_pool: AiP
         assert not {*workers(ai_pool._moves)} & {*killed}
 
 
+@pytest.mark.long
 async def test_a_stuck_worker_is_replaced(ai_pool: AiPool, monkeypatch: pytest.MonkeyPatch) -> None:
     view, seat = position()
     await ai_pool.warm()
@@ -148,6 +153,7 @@ def _hang(_: float) -> None:
     Event().wait(LONG)
 
 
+@pytest.mark.long
 async def test_who_has_closed_thinks_no_more(ai_pool: AiPool) -> None:
     view, seat = position()
     await ai_pool.warm()
@@ -163,6 +169,7 @@ async def test_who_has_closed_thinks_no_more(ai_pool: AiPool) -> None:
             await ai_pool.evaluate("duel", view, seat, 1, 1.0, patient=patient)
 
 
+@pytest.mark.long
 async def test_workers_end_with_the_bot() -> None:
     parent = await asyncio.create_subprocess_exec(
         sys.executable, "-c", PARENT, stdout=asyncio.subprocess.PIPE
@@ -203,6 +210,7 @@ def _alive(pid: int) -> bool:
         return file.read().rpartition(")")[2].split()[0] != "Z"
 
 
+@pytest.mark.long
 async def test_no_move_waits_for_who_is_reviews(ai_pool: AiPool) -> None:
     view, seat = position()
     reviews = [
@@ -221,6 +229,7 @@ async def test_no_move_waits_for_who_is_reviews(ai_pool: AiPool) -> None:
     assert len(workers(ai_pool._reviews)) == 1
 
 
+@pytest.mark.long
 def test_the_agent_of_every_game_chooses_among_the_moves_that_it_weighs() -> None:
     assert GAMES
     for game in GAMES.values():

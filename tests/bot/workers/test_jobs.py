@@ -68,6 +68,7 @@ def test_every_view_travels(name: str) -> None:
     assert import_module(game.agent.module).VIEW is type(view)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_every_picture_travels(name: str) -> None:
     names, last = set(), None

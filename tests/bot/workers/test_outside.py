@@ -199,6 +199,7 @@ async def test_what_waits_is_shown(answers: Answers, metrics: Metrics) -> None:
     assert 'wonders_jobs_waiting{lane="pictures"} 0.0' in figures
 
 
+@pytest.mark.long
 def test_without_the_setting_nothing_of_a_queue_takes_memory() -> None:
     loads = "import sys, bot.__main__; print({'procrastinate', 'psycopg', 'nats'} & {*sys.modules})"
     done = subprocess.run(

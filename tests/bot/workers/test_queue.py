@@ -128,6 +128,7 @@ async def test_a_listener_that_was_cut_off_listens_again(
         computer.may.set()
 
 
+@pytest.mark.long
 async def test_jobs_go_on_after_a_restart_of_the_database(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

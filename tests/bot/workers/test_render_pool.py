@@ -42,12 +42,14 @@ def board(locale: str, look: Theme) -> partial[bytes]:
     return partial(encoded, pictures.board, view, shown)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("locale", ["en-US", "pt-BR"])
 async def test_a_process_draws_the_same_picture(drawing: RenderPool, locale: str) -> None:
     work = board(locale, theme("high-contrast"))
     assert await drawing.draw(work) == work()
 
 
+@pytest.mark.long
 def test_themes_and_words_go_to_other_processes_as_names() -> None:
     spoken = shared_strings().words("es-ES")
     there = pickle.loads(pickle.dumps((STANDARD, spoken)))
@@ -56,6 +58,7 @@ def test_themes_and_words_go_to_other_processes_as_names() -> None:
     assert len(pickle.dumps(spoken)) < 100
 
 
+@pytest.mark.long
 async def test_a_killed_process_is_replaced_and_its_picture_drawn(drawing: RenderPool) -> None:
     await drawing.warm()
     for pid in list(getattr(drawing._pool._executor, "_processes", {})):

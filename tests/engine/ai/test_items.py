@@ -67,6 +67,7 @@ def test_rows_that_the_stored_items_do_not_make_are_refused(rows: int) -> None:
         fitted(stored(rows), THEN, BLOCKS, 10, NOW, str)
 
 
+@pytest.mark.long
 def test_networks_judge_alike_by_data_in_another_order_with_a_card_they_never_met(
     tmp_path: Path,
 ) -> None:

@@ -63,6 +63,7 @@ def test_compiled_searches_work_in_memory_of_their_thread(
     assert not any(np.shares_memory(*both) for both in zip(one, other, strict=True))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("rules", "search", "thinking"),
     [

@@ -56,6 +56,7 @@ def measured(
     return {int(game): each["won"] for game, each in played.items()}
 
 
+@pytest.mark.long
 def test_a_cluster_plays_the_games_that_the_cores_here_play(
     cluster: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -66,6 +67,7 @@ def test_a_cluster_plays_the_games_that_the_cores_here_play(
     assert len(set(here.values())) > 1  # else other games would be equal, too
 
 
+@pytest.mark.long
 def test_a_cluster_tunes_to_the_weights_that_the_cores_here_tune_to(
     cluster: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -89,6 +91,7 @@ def killed_once(mark: Path, game: int) -> float:
     raise AssertionError
 
 
+@pytest.mark.long
 def test_a_worker_that_is_killed_changes_nothing(cluster: str, tmp_path: Path) -> None:
     with workers(chosen("--on", cluster)) as pool:
         marks = [tmp_path / str(game // 4) for game in range(GAMES)]
@@ -98,6 +101,7 @@ def test_a_worker_that_is_killed_changes_nothing(cluster: str, tmp_path: Path) -
     assert len(list(tmp_path.iterdir())) == 2  # so many were killed
 
 
+@pytest.mark.long
 @pytest.mark.filterwarnings("ignore:overflow")  # which compiled code does not tell either
 def test_pieces_of_a_generation_are_played_alike_by_any_number_of_workers(
     cluster: str, tmp_path: Path
@@ -174,6 +178,7 @@ def test_addresses_with_a_name_or_of_ipv6_are_taken() -> None:
     assert chosen("--on", "dask://[::1]:8786").on == "tcp://[::1]:8786"
 
 
+@pytest.mark.long
 def test_who_has_no_dask_is_told_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     refused = pytest.raises(SystemExit, match="pip install distributed")

@@ -12,6 +12,7 @@ from tests.engine.architects.invariants import game, games, is_conserved, is_exp
 GAMES = 240
 
 
+@pytest.mark.long
 def test_every_card_and_token_is_in_exactly_one_place() -> None:
     """Looked at in every twentieth state of each game, and at its end."""
     reasons = set()

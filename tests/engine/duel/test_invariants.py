@@ -195,6 +195,7 @@ def test_trade_income_is_the_trade_part(seed: int, beginner: bool) -> None:
                 assert following.coins == event.price.trade > 0
 
 
+@pytest.mark.long
 @modest
 @games
 def test_nobody_sees_what_is_hidden(seed: int, beginner: bool) -> None:

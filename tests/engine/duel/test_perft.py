@@ -98,6 +98,7 @@ def test_age_one(seed: int, counts: tuple[int, ...]) -> None:
     assert by_hand(state, 3) == counts[-1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("seed", "moves", "count"),
     [(3, 5, 210), (5, 6, 2008), (7, 6, 6208), (28, 6, 4028), (69, 6, 580)],

@@ -1,10 +1,14 @@
 """Shields follow from what lies on the table, with those that Strategy adds."""
 
+import pytest
+
 from engine.duel import conflict
 from engine.duel.events import PawnMoved
 from engine.duel.game import DUEL
 from engine.duel.types import SEATS
 from tests.engine.walk import seeded
+
+pytestmark = pytest.mark.long
 
 GAMES = 150
 

@@ -56,6 +56,7 @@ def test_our_games_are_recorded_and_replayed(players: int, tmp_path: Path) -> No
     same(stored)
 
 
+@pytest.mark.long
 def test_games_of_an_independent_implementation_replay_without_a_difference() -> None:
     place = os.environ.get(CONFORMANCE)
     if not place:

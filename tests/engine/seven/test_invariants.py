@@ -14,6 +14,8 @@ from engine.seven.table import FACE_DOWN, discard_backs, seats
 from tests.engine.seven.games import dealt, game, lying
 from tests.engine.walk import Walked
 
+pytestmark = pytest.mark.long
+
 GAMES = 210
 CHECKED = 11
 """All cards are looked for before every so many moves, and at the end."""

@@ -72,6 +72,7 @@ async def test_the_world_outlives_the_bot(stage: Stage) -> None:
         await second.end()
 
 
+@pytest.mark.long
 async def test_a_killed_program_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     async with Playground() as playground:
         plaza = playground.add_guild("Forum").add_channel("plaza")

@@ -167,6 +167,7 @@ async def restart_and_kill_bot(program: Process, page: PageClient) -> None:
     assert "the bot is sent SIGKILL" in told
 
 
+@pytest.mark.long
 async def test_a_game_goes_on_after_the_program_and_then_its_bot_were_killed(
     tmp_path: Path,
 ) -> None:

@@ -91,6 +91,7 @@ def test_a_viewer_sits_below() -> None:
         assert at.cities[Seat(1)].y > HEIGHT // 2
 
 
+@pytest.mark.long
 def test_each_piece_of_each_wonder_is_drawn_once_it_stands_and_before() -> None:
     for item, wonder in WONDERS.items():
         assert set(PLACES[item]) == set(wonder.stages)

@@ -42,6 +42,7 @@ def test_the_score_pad_holds_every_category_of_everybody() -> None:
         ]
 
 
+@pytest.mark.long
 def test_the_finale_crowns_the_winner_and_orders_by_points() -> None:
     for play in plays():
         if play.result is not None:
@@ -55,6 +56,7 @@ def test_the_finale_crowns_the_winner_and_orders_by_points() -> None:
             assert points == [str(each) for each in sorted(totals, reverse=True)]
 
 
+@pytest.mark.long
 def test_the_film_shows_every_move_every_battle_and_the_end() -> None:
     game = list(positions(2))
     battles = sum(isinstance(event, BattleFought) for each in game for event in each.last)

@@ -39,6 +39,7 @@ def test_the_sample_holds_every_decision_and_every_number_of_players() -> None:
     assert {len(table.cities) for table in tables if not table.todo} == set(range(2, 8))
 
 
+@pytest.mark.long
 def test_pictures_of_every_position_are_sound_and_small() -> None:
     """Every other position is drawn in one language, with short names or long ones, in turn."""
     every = itertools.cycle(itertools.product((NAMES, LONG_NAMES), LOCALES))
@@ -54,6 +55,7 @@ def test_pictures_of_every_position_are_sound_and_small() -> None:
     assert {"board", "board-own", "city-0", "peek", "finale", "opening", "scorepad"} <= set(drawn)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_close_up_and_poster_is_sound_and_says_its_name(locale: str) -> None:
     words = languages()[locale]
@@ -68,6 +70,7 @@ def test_every_close_up_and_poster_is_sound_and_says_its_name(locale: str) -> No
             assert words(f"architects-{kind}-{item}") in " ".join(texts(canvas)), item
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", themes())
 def test_every_word_of_the_catalogue_stands_out_and_every_file_is_small(name: str) -> None:
     for item, draw in catalogue(languages()["pt-BR"], themes()[name]).items():
@@ -83,6 +86,7 @@ def test_what_is_not_in_the_game_is_refused(item: str) -> None:
         closeup(item, languages()["en-US"])
 
 
+@pytest.mark.long
 def test_everything_can_be_made_ready() -> None:
     for theme in themes().values():
         warm(theme)

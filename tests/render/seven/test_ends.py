@@ -3,6 +3,7 @@
 import io
 from functools import cache
 
+import pytest
 from msgspec.structs import replace
 from PIL import Image
 
@@ -78,6 +79,7 @@ def test_the_discard_pile_is_counted_and_shown_to_nobody_else() -> None:
         assert not [each for each in icons(canvas) if each.startswith("colour-")]
 
 
+@pytest.mark.long
 def test_the_film_shows_every_turn_every_conflict_and_the_end() -> None:
     players, options = GAMES[4]
     game = [each for each in positions(4, players, options) if not each.view.table.chosen]

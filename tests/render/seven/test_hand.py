@@ -40,6 +40,7 @@ def drawn(turn: Position) -> Canvas:
     return draw_hand(turn.own, look_at_turn(turn))
 
 
+@pytest.mark.long
 def test_every_card_has_its_letter_name_and_cheapest_price() -> None:
     reasons = set()
     for turn in choosing():

@@ -39,6 +39,7 @@ def test_the_sample_holds_every_decision_and_every_number_of_players() -> None:
     assert any(turn.own.pile for turn in turns())
 
 
+@pytest.mark.long
 def test_pictures_of_every_position_are_sound_and_small() -> None:
     """A position is drawn in one language, with short names or long ones, in turn."""
     every = itertools.cycle(itertools.product((NAMES, LONG_NAMES), LOCALES))
@@ -54,6 +55,7 @@ def test_pictures_of_every_position_are_sound_and_small() -> None:
     assert {"board", "board-own", "hand", "finale", "opening", "city-free"} < set(drawn)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_close_up_and_poster_is_sound_and_says_its_name(locale: str) -> None:
     words = languages()[locale]
@@ -67,6 +69,7 @@ def test_every_close_up_and_poster_is_sound_and_says_its_name(locale: str) -> No
             assert words(key) in " ".join(texts(canvas)), item
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", themes())
 def test_every_word_of_the_catalogue_stands_out_and_every_file_is_small(name: str) -> None:
     for item, draw in catalogue(languages()["pt-BR"], themes()[name]).items():
@@ -82,6 +85,7 @@ def test_what_is_not_in_the_game_is_refused(item: str) -> None:
         closeup(item, languages()["en-US"])
 
 
+@pytest.mark.long
 def test_everything_can_be_made_ready() -> None:
     for theme in themes().values():
         warm(theme)

@@ -27,6 +27,7 @@ async def ground(
         yield opened
 
 
+@pytest.mark.long
 @pytest.mark.asyncio(loop_scope="module")
 @pytest.mark.parametrize("name", RACES)
 async def test_race(ground: Ground, name: str) -> None:

@@ -14,6 +14,8 @@ import pytest_asyncio
 from ...store.races.race import DATABASES, Ground, ground_for
 from .pair import SCENES, Pair
 
+pytestmark = pytest.mark.long
+
 for _file in sorted(Path(__file__).parent.glob("of_*.py")):
     import_module(f".{_file.stem}", __package__)
 

@@ -17,6 +17,7 @@ SMALL = Options(
 )  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.filterwarnings("ignore:overflow")  # which compiled code does not tell either
 def test_a_run_that_was_interrupted_learns_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -5,6 +5,7 @@ from itertools import islice
 from random import Random
 
 import numpy as np
+import pytest
 
 from engine.ai.architects.search import board, codes
 from engine.ai.architects.search.encoding import Flat, code, flat_state
@@ -116,6 +117,7 @@ def test_the_network_is_told_nothing_that_is_hidden() -> None:
         assert found[0] == found[1]
 
 
+@pytest.mark.long
 def test_the_search_judges_by_what_the_network_learnt_from() -> None:
     """Chances are those of the facts of each seat, as training lists them, and 1 together."""
     net, at, value = load(), [0] * MOST_FACTS, [0.0] * MOST_FACTS
@@ -130,6 +132,7 @@ def test_the_search_judges_by_what_the_network_learnt_from() -> None:
         assert np.allclose(machine().chances_of(s), expected, atol=1e-4)
 
 
+@pytest.mark.long
 def test_a_search_judges_as_if_each_position_stood_alone() -> None:
     """Decks are added up at its root: also after shuffles, in other worlds, to the last card."""
     ready, kept, emptied = machine(), 0, 0

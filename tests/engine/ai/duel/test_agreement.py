@@ -6,6 +6,8 @@
 import os
 from random import Random
 
+import pytest
+
 from engine.ai.duel.search.encoding import flat_state
 from engine.duel.game import DUEL
 
@@ -15,10 +17,12 @@ from .agreement import INTERPRETED, play
 GAMES = int(os.environ.get("AGREE_GAMES", "60"))
 
 
+@pytest.mark.long
 def test_interpreted_rules_agree_move_by_move() -> None:
     assert play(INTERPRETED, GAMES) > 60 * GAMES
 
 
+@pytest.mark.long
 def test_compiled_rules_agree_move_by_move() -> None:
     native.compile_all()
     told = native.run("-m", "tests.engine.ai.duel.agreement", str(GAMES))

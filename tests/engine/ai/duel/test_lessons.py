@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import get_args
 
+import pytest
+
 from engine.ai.duel.hints import kinds
 from engine.ai.duel.hints.advice import advice, lesson
 from engine.ai.duel.hints.reason import Risk
@@ -14,6 +16,8 @@ from engine.duel.events import Revealed
 from engine.duel.table import free_cards
 from tests.engine.ai.duel.hints.cases import Case, walk
 from tests.engine.ai.duel.hints.victory import endangered, winning
+
+pytestmark = pytest.mark.long
 
 
 def test_what_a_lesson_says_was_risked_the_rival_could_do_after_that_move_alone() -> None:

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import pytest
+
 from engine.ai.duel.hints import kinds
 from engine.ai.duel.hints.advice import KINDS, advice
 from engine.ai.duel.hints.preview import MovePreview
@@ -15,6 +17,8 @@ from engine.ai.duel.hints.reason import Reason
 from engine.duel.game import DUEL
 from tests.engine.ai.duel.hints import tempo, trade, victory
 from tests.engine.ai.duel.hints.cases import Case, cases, walk
+
+pytestmark = pytest.mark.long
 
 CHECKS: dict[str, Callable[[Case, Any], None]] = {
     name.removeprefix("check_"): check

@@ -37,6 +37,7 @@ def data_files(place: Path) -> dict[str, int]:
     return {file.name.partition("-")[0]: file.stat().st_mtime_ns for file in found}
 
 
+@pytest.mark.long
 def test_an_interrupted_compilation_is_resumed(place: Path) -> None:
     killed = start(place, "die")
     killed.communicate()
@@ -52,6 +53,7 @@ def test_an_interrupted_compilation_is_resumed(place: Path) -> None:
     assert after["twice"] == before["twice"]
 
 
+@pytest.mark.long
 def test_code_for_types_that_were_moved_is_compiled_again(place: Path) -> None:
     start(place, "die").communicate()
     before = data_files(place)
@@ -64,6 +66,7 @@ def test_code_for_types_that_were_moved_is_compiled_again(place: Path) -> None:
     assert data_files(place)["twice"] != before["twice"]
 
 
+@pytest.mark.long
 def test_of_two_processes_one_compiles_and_the_other_waits(place: Path) -> None:
     both = [start(place, "compile") for _ in range(2)]
     told = [process.communicate() for process in both]

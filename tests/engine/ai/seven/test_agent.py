@@ -65,6 +65,7 @@ def test_the_same_seed_gives_the_same_move() -> None:
     assert first == second
 
 
+@pytest.mark.long
 def test_the_hidden_half_changes_no_thought() -> None:
     luck, state = Random(3), start(3)
     for _ in range(5):
