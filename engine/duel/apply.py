@@ -17,6 +17,7 @@ from .events import (
     Discarded,
     Event,
     GameEnded,
+    PlaysAgain,
     Revealed,
     Revived,
     StarterChosen,
@@ -236,11 +237,18 @@ def _finished(table: MutableTable, deal: Deal, seat: Seat) -> Table:
 def _continue_age(table: MutableTable, deal: Deal, seat: Seat) -> None:
     if table.cards_left:
         _reveal_cards(table, deal)
+        if table.todo[0] == Turn(seat) and not _begins(table.before):
+            table.events.append(PlaysAgain(seat))
     elif table.age < len(deal.ages):
         table.todo = [ChooseStarter(_starter_chooser(table.pawn, seat))]
         _begin_age(table, deal, table.age + 1)
     else:
         table.todo.clear()
+
+
+def _begins(before: Table) -> bool:
+    """Return whether a decision before the first turn of an age is made."""
+    return isinstance(before.todo[0], Draft | ChooseStarter)
 
 
 def _reveal_cards(table: MutableTable, deal: Deal) -> None:

@@ -142,7 +142,7 @@ class Destroyed(_Event, frozen=True):
 
 
 class PlaysAgain(_Event, frozen=True):
-    """`seat` takes the next turn too (ruling 45)."""
+    """`seat` takes the next turn too; its move has left nothing else to decide (ruling 45)."""
 
     seat: Seat
 

@@ -18,7 +18,6 @@ from .events import (
     Looted,
     PairMade,
     PawnMoved,
-    PlaysAgain,
     TradePaid,
 )
 from .table import Table
@@ -140,11 +139,9 @@ class MutableTable:
         self.todo.insert(len(self.todo) - 1, decision)
 
     def play_again(self, seat: Seat) -> None:
-        """Give the next turn to `seat`, unless it has it or the age is over (rulings 45 to 47)."""
-        again = Turn(seat)
-        if self.todo[-1] != again and self.cards_left:
-            self.todo[-1] = again
-            self.events.append(PlaysAgain(seat))
+        """Give the next turn to `seat`, unless the age is over (rulings 45 to 47)."""
+        if self.cards_left:
+            self.todo[-1] = Turn(seat)
 
     def _put_coins(self, seat: Seat, coins: int) -> None:
         city = self.cities[seat]

@@ -1,6 +1,7 @@
 """Rulings 45 to 49: playing again, and the turn of an age."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.game import Result, Seat
 from engine.duel.decisions import ChooseStarter, Destroy, Revive, Turn
@@ -35,6 +36,27 @@ def test_ruling_45_after_the_choices_of_the_build() -> None:
     state = position(me=me, rival=City(7, ("press",)), free=("walls", "statue"))
     assert after(state, "wonder:circus_maximus:walls").todo == (Destroy(ME, "grey"), Turn(ME))
     assert after(state, "wonder:circus_maximus:walls", "destroy:press").todo == (Turn(ME),)
+
+
+def test_ruling_45_the_extra_turn_is_told_when_the_choices_are_made() -> None:
+    me = builder("mausoleum", tokens=("theology",))
+    state = position(me=me, free=("walls", "statue"), discard=("press", "stable"))
+    built = play(state, "wonder:mausoleum:walls")
+    assert built.state.table.todo == (Revive(ME), Turn(ME))
+    assert PlaysAgain(ME) not in built.events
+    assert play(built.state, "revive:press").events[-1] == PlaysAgain(ME)
+
+
+def test_ruling_45_no_extra_turn_is_told_where_the_choice_ends_the_game() -> None:
+    me = replace(
+        builder("mausoleum", tokens=("theology",)),
+        cards=("workshop", "apothecary", "scriptorium", "pharmacist", "academy"),
+    )
+    state = position(me=me, age=3, free=("study", "palace"), discard=("school", "university"))
+    steps = [play(state, "wonder:mausoleum:study")]
+    steps.append(play(steps[0].state, "revive:university"))
+    assert isinstance(steps[-1].events[-1], GameEnded)
+    assert not any(PlaysAgain(ME) in step.events for step in steps)
 
 
 def test_ruling_46_a_winning_wonder_does_not_play_again() -> None:

@@ -7,7 +7,7 @@ from tests.engine.signature import signature
 
 pytestmark = pytest.mark.long
 
-SIGNATURE = "8a9df6f9ce58c24f47e62eac6e756dba1363a705df534dc1243bd35a2ba927c7"
+SIGNATURE = "69b73a7f1d506685f06d1db27fb7a1be719f8fbf03d26254ae6b4720c8214f52"
 
 
 def test_signature() -> None:

@@ -5,7 +5,6 @@ from engine.duel.decisions import ChooseStarter, Destroy, PickFromLibrary, Reviv
 from engine.duel.economy import card_price, chain, market, price, wonder_price
 from engine.duel.effects import PlaysAgain as PlaysAgainEffect
 from engine.duel.events import AgeBegan, WonderLost
-from engine.duel.events import PlaysAgain as PlayedAgain
 from engine.duel.moves import DestroyCard, Discard, KeepToken, Start, TakeToken, TakeWonder, parse
 from engine.duel.score import score
 from engine.duel.table import Table, free_slots, uncovered
@@ -43,7 +42,7 @@ LAST_WONDERS = 2
 
 def plays_again(p: MovePreview) -> PlaysAgain | None:
     """Return that the mover takes the next turn too."""
-    again = happened(p.events, PlayedAgain)
+    again = p.after.todo[-1:] == (Turn(p.seat),)
     return PlaysAgain(p.wonder) if again and p.wonder is not None else None
 
 
