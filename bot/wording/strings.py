@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from functools import cache, lru_cache, partial
+from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
 
 from fluent.runtime import FluentBundle
@@ -11,6 +11,7 @@ from fluent.runtime.resolver import Pattern
 from fluent.syntax import FluentParser, ast
 from msgspec import Struct
 
+from .articles import Articles
 from .signs import Signs
 
 DATA = Path(__file__).parents[2] / "data" / "strings"
@@ -82,7 +83,16 @@ class Words:
         text, errors = bundle.format_pattern(pattern, dict(values))
         if errors:
             raise MissingWord(f"{self.locale}: {key}: {errors[0]}")
-        return _with_minus_signs(str(text), values.values())
+        return self._articles.join(_with_minus_signs(str(text), values.values()), values.values())
+
+    @cached_property
+    def _articles(self) -> Articles:
+        forms = ("computer", "computer.short", "computer.after")
+        found = (_pattern(self._bundles.plain, key) for key in forms)
+        *called, after = (
+            str(self._bundles.plain.format_pattern(form)[0]) if form else "" for form in found
+        )
+        return Articles(called, after)
 
 
 def numeral(number: int) -> str:

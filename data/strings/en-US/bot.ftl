@@ -5,8 +5,10 @@ game-duel = 7 Wonders Duel
 game-seven = 7 Wonders
     .short = Wonders
 
+# `.after`: what a word becomes before the name of one computer, `word: with the article; ...`.
 computer = Computer
     .short = CPU
+    .after = { "" }
 computer-numbered = { $computer } { $number }
 card-of-game = { $name } · { $game }
 computer-level = { $computer } ({ $level })

@@ -5,8 +5,10 @@ game-duel = 7 Wonders Duel
 game-seven = 7 Wonders
     .short = Wonders
 
+# `.after`: en qué se convierte una palabra ante el nombre de un ordenador: «de» + «Ordenador» = «del Ordenador».
 computer = Ordenador
     .short = PC
+    .after = de: del; a: al; por: por el; en: en el; para: para el; contra: contra el; con: con el; que: que el
 computer-numbered = { $computer } { $number }
 card-of-game = { $name } · { $game }
 computer-level = { $computer } ({ $level })
