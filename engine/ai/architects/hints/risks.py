@@ -1,16 +1,23 @@
 """Find the risks of a move: what others stand to gain after it, as far as the view tells."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
-from engine.architects.catalog import WONDERS
+from engine.architects.catalog import COIN, GREY, WONDERS
 from engine.architects.counting import available, complete
-from engine.architects.effects import LooksIntoDeck, TakesFromAnyDeck, TakesFromBothSides
+from engine.architects.effects import (
+    LooksIntoDeck,
+    TakesFromAnyDeck,
+    TakesFromBothSides,
+    TakesFromCentre,
+)
 from engine.architects.game import ARCHITECTS
-from engine.architects.moves import Done, Take
+from engine.architects.moves import Build, Done, Take
+from engine.architects.payments import payments
 from engine.architects.table import open_to
-from engine.architects.types import DeckId, left
+from engine.architects.types import CardId, City, DeckId, StageId, left
 
 from .kinds import Leaves, LosesBattle, Risk
 from .preview import MovePreview, completes_set, newly_payable
@@ -66,23 +73,52 @@ def _passed_over(move: MovePreview) -> tuple[DeckId, ...]:
 
 
 def _ends(move: MovePreview) -> bool:
-    """Whether the game ends with this turn, as the wonder is complete then, or may be.
-
-    It may be where the last stage is not built and the card that is taken cannot be seen.
-    """
-    stage, city = move.payable, move.changed
-    if stage is None and isinstance(move.move, Take) and move.card is None:
-        stage = next(iter(available(city.wonder, city.stages)), None)
-    built = city.stages if stage is None else (*city.stages, stage)
-    return complete(replace(city, stages=built))
+    """Whether the game ends with this turn, as the wonder is complete then, or may be."""
+    return complete(move.changed) or any(complete(city) for _, city in _builds(move))
 
 
 def _takes_on(move: MovePreview) -> bool:
-    """Whether the card pays for a stage that takes further cards, from decks that are open now."""
-    if move.payable is None:
-        return False
-    effects = WONDERS[move.city.wonder].stages[move.payable].effects
-    return any(isinstance(each, FROM_OPEN_DECKS) for each in effects)
+    """Whether a stage that is built then, or may be, takes further cards from open decks."""
+    stages = WONDERS[move.city.wonder].stages
+    return any(
+        isinstance(effect, FROM_OPEN_DECKS)
+        for stage, _ in _builds(move)
+        for effect in stages[stage].effects
+    )
+
+
+def _builds(move: MovePreview) -> Iterator[tuple[StageId, City]]:
+    """Yield each stage that the turn may still build, and the city then: it has to (ruling 9).
+
+    A card that cannot be seen may be any, also one that a stage takes from the central deck.
+    """
+    city = replace(move.changed, cards=_unspent(move))
+    unseen = isinstance(move.move, Take) and move.card is None
+    left_to_try = [(each, move.table.used) for each in (_with_unseen(city) if unseen else (city,))]
+    while left_to_try:
+        city, used = left_to_try.pop()
+        for stage in available(city.wonder, city.stages):
+            for paid in payments(city, stage, used):
+                cards = _without(city.cards, paid.cards)
+                built = replace(city, cards=cards, stages=(*city.stages, stage))
+                yield stage, built
+                takes = TakesFromCentre() in WONDERS[city.wonder].stages[stage].effects
+                cities = (built, *_with_unseen(built)) if takes else (built,)
+                left_to_try += [(each, (*used, *paid.tokens)) for each in cities]
+
+
+def _with_unseen(city: City) -> tuple[City, ...]:
+    """Return a city with each card that may pay for a stage."""
+    return tuple(replace(city, cards=(*city.cards, card)) for card in (*GREY, COIN))
+
+
+def _unspent(move: MovePreview) -> tuple[CardId, ...]:
+    spent = move.move.cards if isinstance(move.move, Build) else ()
+    return _without(move.changed.cards, spent)
+
+
+def _without(cards: tuple[CardId, ...], spent: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    return tuple((Counter(cards) - Counter(spent)).elements())
 
 
 FROM_OPEN_DECKS = (TakesFromAnyDeck, TakesFromBothSides, LooksIntoDeck)

@@ -14,7 +14,7 @@ from engine.architects.deal import State
 from engine.architects.decisions import Act
 from engine.architects.events import BattleFought, CardTaken, TokenTaken
 from engine.architects.game import ARCHITECTS
-from engine.architects.moves import Build, Take, TurnIn
+from engine.architects.moves import Build, Move, Take, TurnIn
 from engine.architects.types import CENTRE, left, right, side_decks
 from engine.core.game import Seat
 from tests.engine.architects.positions import LAST, ME, NEXT, city, position
@@ -43,6 +43,13 @@ CASES = (
     (position(city("giza", tokens="urbanism"), city("rhodes", "gear"), tops={ME: "gear"},
               ready="urbanism", todo=(Act(ME),)),
      "done", (kinds.Leaves("gear", NEXT, None),)),
+    (position(city("olympia", "wood", built="2d"), city("rhodes", "gear"), tops={ME: "gear"}),
+     "take:centre", ()),  # a resource would build the stage that takes from both sides
+    (position(city("olympia", built="2d"), city("rhodes", "gear"), tops={ME: "gear"}),
+     "take:centre", (kinds.Leaves("gear", NEXT, None),)),
+    (position(city("giza", "wood clay stone wood wood coin", built="2d 2s 3d"),
+              city("rhodes", "gear"), tops={ME: "gear", LAST: "glass"}),
+     "take:2", ()),  # the last two stages are built in one turn, which ends the game
 )  # fmt: skip
 
 
@@ -65,6 +72,34 @@ def test_every_risk_comes_true(players: int) -> None:
             else:
                 checked[kinds.Leaves] += _card_used(state, seat, text, risk)
     assert min(checked[kinds.LosesBattle], checked[kinds.Leaves]) > 5
+
+
+@pytest.mark.parametrize(("players", "seed"), [(4, 2), (3, 5), (5, 3), (4, 29), (5, 6), (4, 4)])
+def test_the_card_left_can_be_used_unless_the_player_decides_otherwise(
+    players: int, seed: int
+) -> None:
+    checked = 0
+    for each in seeded(ARCHITECTS, seed, players):
+        view = ARCHITECTS.view(each.before, each.seat)
+        for move in ARCHITECTS.legal(view, each.seat):
+            for risk in risks(MovePreview(view, each.seat, str(move))):
+                if isinstance(risk, kinds.Leaves):
+                    assert _can_come_true(each.before, each.seat, move, risk)
+                    checked += 1
+    assert checked > 5
+
+
+def _can_come_true(state: State, seat: Seat, move: Move, risk: kinds.Leaves) -> bool:
+    """Whether the player can still end the turn so that the card lies there for the next one."""
+    turns = [ARCHITECTS.apply(state, seat, move).state]
+    while turns:
+        state = turns.pop()
+        if ARCHITECTS.to_act(state) == (seat,):
+            moves = ARCHITECTS.legal(ARCHITECTS.view(state, seat), seat)
+            turns += [ARCHITECTS.apply(state, seat, each).state for each in moves]
+        elif ARCHITECTS.to_act(state) and risk.card in _tops(state, risk.rival).values():
+            return True
+    return False
 
 
 def _moves(players: int) -> Iterator[tuple[State, Seat, str]]:
