@@ -6,7 +6,13 @@ from ..controls.panel import Panel
 from ..tables.refusals import CannotShow, Gone, Undelivered, Unreachable
 from ..workers.render_pool import RenderPool
 from .channel_messages import ChannelMessages
-from .failures import NO_PERMISSION, TOO_MANY_REQUESTS, UNKNOWN_CHANNEL, transient_as_unreachable
+from .failures import (
+    NO_PERMISSION,
+    TOO_MANY_REQUESTS,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+    transient_as_unreachable,
+)
 from .messages import render
 from .threads import ARCHIVED_AFTER, HAS_THREAD, PERMISSION
 
@@ -32,8 +38,11 @@ class GameThreads:
         except discord.HTTPException as error:
             raise Undelivered(str(error)) from error
 
-    async def open(self, guild_id: int, channel_id: int, message_id: int, title: str) -> None:
-        """Open a thread at a message, unless it has one; raises as `announce` does."""
+    async def open(self, guild_id: int, channel_id: int, message_id: int, title: str) -> bool:
+        """Open a thread at a message, unless it has one; raises as `announce` does.
+
+        Returns False where there is neither: somebody has deleted the message.
+        """
         channel = self._client.get_partial_messageable(channel_id, guild_id=guild_id)
         message = channel.get_partial_message(message_id)
         try:
@@ -41,7 +50,9 @@ class GameThreads:
                 await message.create_thread(name=title, auto_archive_duration=ARCHIVED_AFTER)
         except discord.HTTPException as error:
             if error.code == HAS_THREAD:
-                return
+                return True
+            if error.code == UNKNOWN_MESSAGE:
+                return await self._exists(message_id)
             if error.code == NO_PERMISSION:
                 raise CannotShow(PERMISSION) from error
             if error.status == TOO_MANY_REQUESTS:
@@ -49,3 +60,15 @@ class GameThreads:
             if error.code == UNKNOWN_CHANNEL:
                 raise Gone(str(error)) from error
             raise Undelivered(str(error)) from error
+        return True
+
+    async def _exists(self, thread_id: int) -> bool:
+        """Whether there is a thread, whose first message may be gone; raises `Undelivered`."""
+        try:
+            with transient_as_unreachable():
+                await self._client.fetch_channel(thread_id)
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_CHANNEL:
+                return False
+            raise Undelivered(str(error)) from error
+        return True

@@ -132,10 +132,10 @@ class TournamentQueries:
             return False
 
     async def note_thread(self, number: int, pairing: TournamentGame, thread_id: int) -> None:
-        """Store the thread of a game, unless it has one."""
-        free = pairings.c.thread_id.is_(None)
+        """Store the thread of a game, unless it has another one by now than was seen."""
+        as_seen = pairings.c.thread_id.is_not_distinct_from(pairing.thread_id)
         async with self._database.writing() as connection:
-            await connection.execute(_its(number, pairing, free).values(thread_id=thread_id))
+            await connection.execute(_its(number, pairing, as_seen).values(thread_id=thread_id))
 
     async def note_table(
         self, number: int, pairing: TournamentGame, table_id: int, seat: int

@@ -186,8 +186,11 @@ class GameThreads(Protocol):
         """
         ...
 
-    async def open(self, guild_id: int, channel_id: int, message_id: int, title: str) -> None:
-        """Open a thread at a message, unless it has one; raises as `announce` does."""
+    async def open(self, guild_id: int, channel_id: int, message_id: int, title: str) -> bool:
+        """Open a thread at a message, unless it has one; raises as `announce` does.
+
+        Returns False where there is neither: somebody has deleted the message.
+        """
         ...
 
 

@@ -105,18 +105,22 @@ def really_end(words: Words, found: Tournament) -> Panel:
 
 def won(to: Presentation, found: Tournament) -> Panel:
     """Return what is told when a tournament is over; whoever won is notified."""
-    best = [each for each in _ranked(found) if each.rank == 1]
-    people = {each.drawn: each for each in found.entrants}
-    winners = [people[each.number] for each in best]
-    names = [f"<@{each.user_id}>" if each.name else _name(to.words, each) for each in winners]
+    first = winners(found)
+    people = [each for each in found.entrants if each.drawn in first]
+    names = [f"<@{each.user_id}>" if each.name else _name(to.words, each) for each in people]
     line = to.words(
         "tournament-won",
         name=escaped_title(found.name),
         winners=enumerated(to.words, names),
-        count=len(winners),
+        count=len(people),
     )
-    mentioned = tuple(each.user_id for each in winners if each.name and to.mentions)
+    mentioned = tuple(each.user_id for each in people if each.name and to.mentions)
     return Panel((line, *_tables(to, found, SHOWN)), mentions=mentioned)
+
+
+def winners(found: Tournament) -> frozenset[int]:
+    """Return the numbers of those who stand first."""
+    return frozenset(each.number for each in _ranked(found) if each.rank == 1)
 
 
 def _heading(words: Words, found: Tournament) -> Iterator[str]:

@@ -6,10 +6,12 @@ process does it and wherever one was stopped.
 
 import asyncio
 import logging
+from zlib import crc32
 
 from engine.core.game import ABANDONED
 
 from ..contract import Game
+from ..controls.panel import Panel
 from ..fair.dealing import Dealer, GameSetup, cut
 from ..games import GAMES
 from ..store import (
@@ -28,7 +30,7 @@ from . import tournament_panels as panels
 from .counting import seat_results, standings
 from .pairing import DRAW, LOSS, WIN, Pairing, robin, robin_rounds, swiss, swiss_rounds
 from .ports import GameThreads, Poster, Replaced
-from .refusals import CannotShow, Refusal
+from .refusals import CannotShow, Refusal, Undelivered
 from .seating import seat_of
 from .tables import Tables
 
@@ -98,16 +100,25 @@ class TournamentRounds:
         first, second = (_drawn(found, each) for each in (game.first, game.second))
         words = (await self._presentations.for_table(found)).words
         line, title = panels.announcement(words, found, game, first, second)
-        if thread is None:
-            nonce = f"t{found.id}.{game.round}.{game.board}"
-            thread = await self._threads.announce(found.channel_id, line, nonce)
-            await self._store.tournaments.note_thread(found.id, game, thread)
-        await self._threads.open(found.guild_id, found.channel_id, thread, title)
+        place = (found.guild_id, found.channel_id)
+        if thread is None or not await self._threads.open(*place, thread, title):
+            thread = await self._announce(found, game, line)
+            if not await self._threads.open(*place, thread, title):
+                raise Undelivered(f"message {thread} was deleted at once")
         record = await self._store.tables.latest_in(thread)
         if record is None:
             record = await self._deal(found, thread, first, second)
         seat = seat_of(record.players, first.user_id)
         await self._store.tournaments.note_table(found.id, game, record.id, seat or 0)
+
+    async def _announce(self, found: Tournament, game: TournamentGame, line: Panel) -> int:
+        """Tell of a game, anew where somebody has deleted the message of its thread."""
+        nonce = f"t{found.id}.{game.round}.{game.board}"
+        if game.thread_id is not None:
+            nonce = f"{nonce}.{crc32(str(game.thread_id).encode()):x}"
+        thread = await self._threads.announce(found.channel_id, line, nonce)
+        await self._store.tournaments.note_thread(found.id, game, thread)
+        return thread
 
     async def _deal(
         self, found: Tournament, thread: int, first: Entrant, second: Entrant
@@ -157,12 +168,22 @@ class TournamentRounds:
             await self.go_on(found.id)
 
     async def _tell_winners(self, found: Tournament) -> None:
-        """Tell who has won; where the bot may not, the message of the tournament alone does."""
+        """Tell who has won, where the bot may not in the channel in the thread of a last game.
+
+        Where it may nowhere, the message of the tournament alone tells it.
+        """
         won = panels.won(await self._presentations.for_table(found), found)
-        try:
-            await self._threads.announce(found.channel_id, won, f"t{found.id}.won")
-        except CannotShow as error:
-            log.warning("The end of tournament %s is not told: %s", found.id, error)
+        best = panels.winners(found)
+        last = [each for each in found.pairings if each.round == found.round and each.thread_id]
+        last.sort(key=lambda each: best.isdisjoint({each.first, each.second}))
+        for place in (found.channel_id, *(each.thread_id for each in last[:1] if each.thread_id)):
+            try:
+                await self._threads.announce(place, won, f"t{found.id}.won")
+                return
+            except CannotShow as error:
+                log.warning(
+                    "The end of tournament %s is not told in %s: %s", found.id, place, error
+                )
 
     async def show(self, number: int) -> None:
         """Let the message of a tournament show it as it is.

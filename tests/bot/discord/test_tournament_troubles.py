@@ -2,6 +2,8 @@
 
 from datetime import UTC, datetime, timedelta
 
+import pytest
+
 from bot.discord.client import Wonders
 from bot.runtime.retries import Retries
 from bot.store import FORGOTTEN, Ending
@@ -97,6 +99,54 @@ async def test_a_tournament_ends_where_the_winner_may_not_be_told(
     await play_round(discord, bot, players)
     assert (await state(bot)).status == "over"
     assert words("en-US")("tournament-over-line") in board.text
+
+
+async def test_where_the_channel_is_closed_the_winner_is_told_in_the_last_game(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, people = hall(discord)
+    players = people[:4]
+    board = await opened(arena, players, game="duel", kind="robin")
+    await players[0].click(board, "T:1:begin")
+    await settled(bot)
+    for _ in range(2):
+        await play_round(discord, bot, players)
+    closed = f"{arena.id}/messages$"
+    discord.faults.add(method="POST", path=closed, status=403, code=50013, times=None)
+    await play_round(discord, bot, players)
+    found = await state(bot)
+    assert found.status == "over"
+    best = next(each.drawn for each in found.entrants if each.user_id == players[0].id)
+    thread = next(
+        each.thread_id for each in found.pairings[-2:] if best in (each.first, each.second)
+    )
+    assert thread is not None
+    told = discord.world.channels[thread].messages[-1]
+    assert told.mentions == [players[0]]
+    assert told.text.startswith("🏆")
+
+
+@pytest.mark.parametrize("has_thread", [False, True])
+async def test_a_deleted_line_does_not_keep_a_game_from_beginning(
+    discord: Playground, bot: Wonders, *, has_thread: bool
+) -> None:
+    arena, people = hall(discord)
+    players = people[:4]
+    board = await opened(arena, players, game="duel", kind="robin")
+    discord.faults.add(method="POST", path="/threads$", drop=True, times=None, after=has_thread)
+    await players[0].click(board, "T:1:begin")
+    await settled(bot)
+    first = (await state(bot)).pairings[0].thread_id
+    line = next(each for each in arena.messages if each.id == first)
+    discord.delete_message(line)
+    discord.faults.clear()
+    await bot.services.tournaments.look()
+    await settled(bot)
+    games = (await state(bot)).pairings
+    assert all(each.table_id for each in games)
+    assert (games[0].thread_id == line.id) == has_thread
+    lines = [each.text for each in arena.messages]
+    assert len([each for each in lines if each == line.text]) == (not has_thread)
 
 
 async def test_a_deleted_message_is_posted_anew(discord: Playground, bot: Wonders) -> None:

@@ -205,6 +205,22 @@ async def two_threads(on: Ground) -> None:
     assert (await present(on, cup.id)).pairings[0].thread_id in threads
 
 
+@race("tournaments.note_thread")
+async def two_threads_in_place_of_one(on: Ground) -> None:
+    cup = await begun(on)
+    gone, *threads = on.number(), on.number(), on.number()
+    await on.store.tournaments.note_thread(cup.id, FIRST[0], gone)
+    seen = (await present(on, cup.id)).pairings[0]
+    await on.meet(
+        lambda store: store.tournaments.note_thread(cup.id, seen, threads[0]),
+        lambda store: store.tournaments.note_thread(cup.id, seen, threads[1]),
+    )
+    now = (await present(on, cup.id)).pairings[0].thread_id
+    assert now in threads
+    await on.store.tournaments.note_thread(cup.id, seen, gone)
+    assert (await present(on, cup.id)).pairings[0].thread_id == now
+
+
 @race("tournaments.note_table", "tournaments.next_round")
 async def a_game_of_a_round_that_is_over(on: Ground) -> None:
     cup, table = await begun(on), await on.store.tables.add(on.duel())

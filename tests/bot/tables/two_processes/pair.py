@@ -65,8 +65,9 @@ class Threads:
         """Return the message of a nonce."""
         return self._opened.setdefault(nonce, channel_id * 1000 + len(self._opened))
 
-    async def open(self, guild_id: int, channel_id: int, message_id: int, title: str) -> None:
+    async def open(self, guild_id: int, channel_id: int, message_id: int, title: str) -> bool:
         """Do nothing more: a thread has the id of its message."""
+        return True
 
 
 class Process(Room):
