@@ -110,11 +110,18 @@ class BoardRoutes:
         Raises `Unreachable` where that cannot be looked up, and where another process of a cluster
         may be sending the board as a follow-up.
         """
+        elsewhere = self._scope.shared and not self._posted.is_made_here(record.id, board)
+        if record.postable and elsewhere and datetime.now(UTC) - _changed(record) < ARRIVES_WITHIN:
+            raise Unreachable("another process may be sending this board")
+        return await self.find_former(record, panel)
+
+    async def find_former(self, record: TableRecord, panel: Panel) -> Found | None:
+        """Find a board of a former state, which another run of the bot may have posted.
+
+        Raises `Unreachable` where that cannot be looked up.
+        """
         if not record.postable:
             return None
-        elsewhere = self._scope.shared and not self._posted.is_made_here(record.id, board)
-        if elsewhere and datetime.now(UTC) - _changed(record) < ARRIVES_WITHIN:
-            raise Unreachable("another process may be sending this board")
         known = self._posted.of(record.id)
         return await self._messages.find(record.channel_id, panel, _before(record), known)
 

@@ -117,6 +117,10 @@ class PostedBoards:
         """Whether this process has made the state that a board shows."""
         return self._made.get(table) == board
 
+    def knows(self, table: int) -> bool:
+        """Whether this process has made a state of a table, or remembers a board of it."""
+        return table in self._made or table in self._posted
+
     def late(self, table: int) -> Late | None:
         """Return the follow-up of a table that may still arrive although it was given up."""
         return self._late.get(table)

@@ -33,6 +33,7 @@ from .messages import render
 from .noted_boards import NotedBoards
 from .posted_boards import Board, PostedBoards, board_of
 from .replies import Reply
+from .unnoted_boards import UnnotedBoards
 
 log = logging.getLogger(__name__)
 
@@ -60,6 +61,7 @@ class Poster:
         former = FormerBoards(messages, render_pool)
         self._noted = NotedBoards(store, self._posted, former)
         self._routes = BoardRoutes(messages, self._posted, former, follow_ups, store.scope)
+        self._unnoted = UnnotedBoards(store, self._posted, self._routes, self._noted)
         self._in_place = InPlace(messages)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -101,9 +103,9 @@ class Poster:
         new: bool,
         unmentioned: Collection[int],
     ) -> bool:
-        record = shown.record
-        to = await self._presentations.for_table(record)
-        board = board_of(shown)
+        to = await self._presentations.for_table(shown.record)
+        shown = await self._unnoted.note(shown, to)
+        record, board = shown.record, board_of(shown)
         if new:
             self._posted.make(record.id, board)
         await self._posted.find_lost(record.id, board)

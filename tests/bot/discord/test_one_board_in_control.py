@@ -10,11 +10,12 @@ from bot.discord.client import Wonders
 from bot.store import Unavailable
 from bot.store.tables import TableQueries
 from bot.tables import delivery_retry
+from bot.tables.refusals import Unreachable
 from playground import Message, Playground
 
 from ..players import boards
 from ..routes import CALLBACK, EDIT, POST
-from ..scene import Town, dealt, record, settled, town
+from ..scene import Town, dealt, discarding, record, settled, town
 from .board_order import POSITION, another_poster, discarded, in_order, store_move
 
 
@@ -179,3 +180,23 @@ async def test_a_board_posted_before_a_kill_takes_the_controls_off_the_former_on
     monkeypatch.setattr(bot.boards, "_poster", another_poster(bot))
     await bot.boards.show_unshown(table)
     await in_order(bot, place, table, 2)
+
+
+async def test_a_quick_press_after_a_kill_takes_the_controls_off_the_board_pressed(
+    discord: Playground, bot: Wonders
+) -> None:
+    """Nobody has noted that board: the start was about to find it when its person moved on."""
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    discord.faults.add(method="PATCH", path=EDIT, drop=True)
+    await store_move(bot, table)
+    with pytest.raises(Unreachable):
+        await another_poster(bot).show(await bot.services.tables.session(table))
+    *_, unnoted = boards(place.plaza, table)
+    assert unnoted.id != (await record(bot, table)).message_id
+    (seat,) = (await bot.services.tables.session(table)).to_act()
+    person = place.person(seat)
+    panel = (await person.click(unnoted, unnoted.buttons[0])).private[0]
+    await person.click(panel, discarding(panel))
+    newest = await in_order(bot, place, table, 3)
+    assert unnoted.text not in newest.text  # each move is told once
