@@ -10,7 +10,7 @@ from engine.seven.events import Built, Discarded, Revived, StageBuilt
 from engine.seven.types import Board, CardId
 
 from ..box import Box
-from ..canvas import Canvas, Piece
+from ..canvas import Canvas, Piece, text_width
 from ..fonts import FLOORS, Font
 from ..lettering import broken
 from ..look import Words
@@ -60,16 +60,33 @@ def draw_deeds(canvas: Canvas, made: Sequence[Deed], words: Words, box: Box) -> 
     stacked = room.height >= count * STACKED
     cells = room.rows(count, 4) if stacked else room.columns(count, 4)
     for deed, cell in zip(shown, cells, strict=False):
-        name = words(f"seven-card-{deed.card}") if deed.card is not None else ""
-        lines = _lines(name, cell) if name and len(shown) == 1 else ()
+        names = _names(words, deed.card) if deed.card is not None and len(shown) == 1 else ()
+        lines = _lines(names, cell)
         canvas.stamp(_deed(canvas.theme, deed, lines, (cell.width, cell.height)), cell.x, cell.y)
 
 
-def _lines(name: str, cell: Box) -> tuple[str, ...]:
-    """Return a name in as many lines as a deed has room for: two, or one, which may be cut."""
-    whole = broken(name, Font.BOLD, FLOORS[Font.BOLD], cell.width - 2 * EDGE)
-    ways = (lines for lines in (whole, (name,)) if cell.height >= BAND + PLATES[len(lines)])
-    return next(ways, ())
+def _names(words: Words, card: CardId) -> tuple[str, ...]:
+    """Return the name of a card, and what it is called in narrow places."""
+    name = words(f"seven-card-{card}")
+    return name, words("seven-picture-card", card=card, name=name)
+
+
+def _lines(names: Sequence[str], cell: Box) -> tuple[str, ...]:
+    """Return the first name that fits, in as many lines as a deed has room for: two, or one.
+
+    Where none fits, the last one is cut.
+    """
+    font, width = Font.BOLD, cell.width - 2 * EDGE
+    ways = [
+        lines
+        for name in names
+        for lines in (broken(name, font, FLOORS[font], width), (name,))
+        if cell.height >= BAND + PLATES[len(lines)]
+    ]
+    fitting = (
+        lines for lines in ways if all(text_width(x, font, FLOORS[font]) <= width for x in lines)
+    )
+    return next(fitting, ways[-1] if ways else ())
 
 
 @lru_cache(maxsize=256)

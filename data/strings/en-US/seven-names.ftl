@@ -58,6 +58,13 @@ seven-card-west_trading_post = West Trading Post
 seven-card-workshop = Workshop
     .within = Workshop
 
+# What cards of a long name are called in narrow places of pictures.
+seven-picture-card = { $card ->
+    [east_trading_post] East Post
+    [west_trading_post] West Post
+   *[other] { $name }
+}
+
 ## Age II
 
 seven-card-aqueduct = Aqueduct

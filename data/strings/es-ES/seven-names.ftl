@@ -58,6 +58,13 @@ seven-card-west_trading_post = Puesto comercial occidental
 seven-card-workshop = Taller
     .within = el Taller
 
+# Cómo se llaman en las imágenes, en sitios estrechos, las cartas de nombre largo.
+seven-picture-card = { $card ->
+    [east_trading_post] Puesto oriental
+    [west_trading_post] Puesto occidental
+   *[other] { $name }
+}
+
 ## Era II
 
 seven-card-aqueduct = Acueducto

@@ -58,6 +58,13 @@ seven-card-west_trading_post = Posto de Comércio Ocidental
 seven-card-workshop = Oficina
     .within = a Oficina
 
+# Como se chamam nas imagens, em lugares estreitos, as cartas de nome longo.
+seven-picture-card = { $card ->
+    [east_trading_post] Posto Oriental
+    [west_trading_post] Posto Ocidental
+   *[other] { $name }
+}
+
 ## Era II
 
 seven-card-aqueduct = Aqueduto
