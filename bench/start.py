@@ -53,6 +53,9 @@ class _NoDiscord:
     def uncertain(self, table: int) -> bool:
         return False
 
+    def leave(self, table: int) -> None:
+        raise AssertionError("there is no other process")
+
     async def show(
         self,
         shown: Session,

@@ -28,6 +28,7 @@ from .failures import FAILURES
 from .follow_ups import FollowUps
 from .former_boards import FormerBoards
 from .in_place import InPlace
+from .late_edits import LateEdits
 from .message_age import freely_edited
 from .messages import render
 from .noted_boards import NotedBoards
@@ -63,6 +64,7 @@ class Poster:
         self._routes = BoardRoutes(messages, self._posted, former, follow_ups, store.scope)
         self._unnoted = UnnotedBoards(store, self._posted, self._routes, self._noted)
         self._in_place = InPlace(messages)
+        self._late_edits = LateEdits(store, self._posted, former, self._edit_board)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def show(
@@ -140,6 +142,8 @@ class Poster:
         newest = self._posted.newest(record.id, board) or message_id
         noted = await self._noted.note(shown, newest, board, to, reply)
         self._posted.remove(record.id, newest)
+        if noted and newest == record.message_id:
+            await self._late_edits.put_right(record, newest, to)
         return noted
 
     async def _find(self, shown: Session, board: Board, to: Presentation) -> int | None:
@@ -203,10 +207,16 @@ class Poster:
                 edit = await self._edit(record.channel_id, record.message_id, board)
             if edit is Edit.TOO_OLD:
                 await self._post_anew(shown, record.message_id)
+            elif edit is not Edit.GONE:
+                await self._late_edits.put_right(record, record.message_id, to)
 
     def uncertain(self, table: int) -> bool:
         """Whether Discord has, or may have, a board of a table whose message is not stored."""
         return self._posted.uncertain(table)
+
+    def leave(self, table: int) -> None:
+        """Leave the board that is due to another process, which looks for what was sent here."""
+        self._posted.receive(table)
 
     async def give_up(self, shown: Session) -> None:
         """Note that there is no channel any more in which a board could be shown."""
@@ -241,6 +251,10 @@ class Poster:
         if edit is None:
             return ports.Replaced.LATER
         return ports.Replaced.GONE if edit is Edit.GONE else ports.Replaced.DONE
+
+    async def _edit_board(self, shown: Session, message_id: int) -> None:
+        to = await self._presentations.for_table(shown.record)
+        await self._edit(shown.record.channel_id, message_id, await self._panel(shown, to))
 
     async def _edit(self, channel_id: int, message_id: int, panel: Panel) -> Edit | None:
         """Edit a message; return what became of it, `None` after a failure, which is logged."""

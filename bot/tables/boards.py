@@ -51,7 +51,9 @@ class Boards:
         self._audience = audience
         self._locks = locks
         self._noted = noted
-        self._delivery_retry = DeliveryRetry(self.show_unshown, self._give_up, shutdown)
+        self._delivery_retry = DeliveryRetry(
+            self.show_unshown, self._give_up, self._is_left, shutdown
+        )
         self._held = HeldBoards(self._show_held, shutdown)
         self._waiting_lines = WaitingLines(poster.update, shutdown)
         self.panels = LivePanels(shutdown)
@@ -221,6 +223,14 @@ class Boards:
 
     async def _session(self, table: int) -> Session:
         return open_session(await self._store.tables.load(table))
+
+    async def _is_left(self, table: int) -> bool:
+        """Whether a board is due that another process shows, as it has the server now."""
+        record = await self._store.tables.load(table)
+        if not record.board_due or self._store.scope.serves(record.guild_id):
+            return False
+        self._poster.leave(table)
+        return True
 
     async def _give_up(self, table: int) -> None:
         await self._poster.give_up(await self._session(table))

@@ -33,11 +33,16 @@ class DeliveryRetry:
         self,
         show: Callable[[int], Awaitable[object]],
         give_up: Callable[[int], Awaitable[None]],
+        left: Callable[[int], Awaitable[bool]],
         shutdown: Shutdown,
     ) -> None:
-        """`show` shows the present board of a table; `give_up` notes that it has no channel."""
+        """`show` shows the present board of a table; `give_up` notes that it has no channel.
+
+        `left` tells whether another process serves the table now: it shows what is due there.
+        """
         self._show = show
         self._give_up = give_up
+        self._left = left
         self._shutdown = shutdown
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._wake: dict[int, asyncio.Event] = {}
@@ -69,13 +74,17 @@ class DeliveryRetry:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def settled(self, table: int, *, last: bool = False) -> bool:
-        """Try once; return whether no further try is of use. A `last` one gives up lost channels.
+    async def settled(self, table: int, *, again: bool = False, last: bool = False) -> bool:
+        """Try once; return whether no further try is of use.
 
-        Discord may be wrong about a channel for a while, but hardly for so long.
+        What is tried `again` may be left to another process by now. A `last` try gives up lost
+        channels: Discord may be wrong about one for a while, but hardly for so long.
         """
         try:
-            await self._show_when_free(table)
+            if again and await self._left(table):
+                log.info("Table %s is shown by the process that has its server now", table)
+            else:
+                await self._show_when_free(table)
         except CannotShow as error:  # until somebody grants the permission
             log.warning("Table %s cannot be shown: %s", table, error.missing)
             self._rests.note(table)
@@ -95,12 +104,13 @@ class DeliveryRetry:
         return True
 
     async def _retry(self, table: int) -> None:
-        backoff, wake = Backoff(WAITS), self._wake[table]
+        backoff, wake, again = Backoff(WAITS), self._wake[table], False
         try:
             while not self._shutdown.begun:
                 wake.clear()
                 async with self._slots:
-                    done = await self.settled(table, last=backoff.exhausted)
+                    done = await self.settled(table, again=again, last=backoff.exhausted)
+                again = not wake.is_set()
                 if wake.is_set():  # it has failed elsewhere meanwhile, or something has changed
                     backoff.reset()
                     continue
@@ -108,6 +118,7 @@ class DeliveryRetry:
                     return
                 if wake.is_set():
                     backoff.reset()
+                    again = False
         finally:
             # No await since the last look at `wake`, so that no call of `show` is lost.
             del self._tasks[table], self._wake[table]

@@ -160,6 +160,10 @@ class Poster(Protocol):
         """Whether Discord has, or may have, a board of a table whose message is not stored."""
         ...
 
+    def leave(self, table: int) -> None:
+        """Leave the board that is due to another process, which looks for what was sent here."""
+        ...
+
     async def give_up(self, shown: Session) -> None:
         """Store that the board needs no message, because its channel no longer exists."""
         ...

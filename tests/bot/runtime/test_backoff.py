@@ -33,7 +33,8 @@ class Retries:
         self.most = self.now = 0
         self.gate = asyncio.Event()
         self.gate.set()
-        self.retry = DeliveryRetry(self._show, self._give_up, self.clock)
+        self.left = False
+        self.retry = DeliveryRetry(self._show, self._give_up, self._is_left, self.clock)
 
     async def _show(self, table: int) -> None:
         self.tried.append(table)
@@ -47,6 +48,9 @@ class Retries:
 
     async def _give_up(self, table: int) -> None:
         self.given_up.append(table)
+
+    async def _is_left(self, _: int) -> bool:
+        return self.left
 
     async def done(self) -> None:
         """Wait until nothing is retried any more; raise what a task has ended with."""
@@ -125,6 +129,19 @@ async def test_a_board_that_may_not_be_shown_is_left_alone_for_a_while() -> None
         retries.retry.begin(1)
         await retries.done()
         assert retries.tried == [1, 1, 1, 1]
+
+
+async def test_a_board_is_left_to_the_process_that_has_its_server_after_a_first_try() -> None:
+    retries = Retries(*[Unreachable("down")] * 2)
+    retries.retry.show(1)
+    assert await retries.clock.asleep() == WAITS[0]
+    retries.left = True
+    retries.retry.show(1)  # somebody has moved here, of which the other one may not hear
+    assert await retries.clock.asleep() == WAITS[0]
+    assert retries.tried == [1, 1]
+    retries.clock.pass_time()
+    await retries.done()
+    assert retries.tried == [1, 1]
 
 
 async def test_a_lost_channel_is_given_up_after_the_longest_wait() -> None:

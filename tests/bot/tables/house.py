@@ -129,6 +129,9 @@ class Posts:
     def uncertain(self, table: int) -> bool:
         return False
 
+    def leave(self, table: int) -> None:
+        raise NotImplementedError
+
     async def update(self, table: int) -> None:
         self.updated.append(table)
 
