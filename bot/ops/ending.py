@@ -7,7 +7,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from engine.core.game import ABANDONED
 
-from ..store import Ending, NoSuchTable, Outline, Store, Unavailable
+from ..store import Ending, NoSuchTable, Outline, Store, why_unusable
 from ..store.inspection import schema_of
 from ..store.lock import database_file, is_locked
 
@@ -30,8 +30,7 @@ def end(url: str, table: int) -> int:
     except ArgumentError:
         ended, message = False, "DATABASE_URL is no address of a database. See .env.example."
     except (SQLAlchemyError, OSError, ImportError) as error:
-        why = error if isinstance(error, Unavailable) else getattr(error, "orig", None) or error
-        ended, message = False, NO_DATABASE.format(why=why)
+        ended, message = False, NO_DATABASE.format(why=why_unusable(error))
     (sys.stdout if ended else sys.stderr).write(f"{message}\n")
     return 0 if ended else 1
 

@@ -14,7 +14,7 @@ from ..discord.connection import LoginRefused, point_at, run_once
 from ..runtime.backoff import Backoff
 from ..runtime.metrics import ErrorCount, Metrics
 from ..runtime.settings import Settings
-from ..store import NewerDatabase, OlderPrograms
+from ..store import NewerDatabase, OlderPrograms, why_unusable
 from ..store.lock import DatabaseInUse, database_file, lock_database
 from ..store.private_files import close_to_others, files_of
 from .health import Health
@@ -63,8 +63,7 @@ def run(chosen: Settings) -> int:
     except PortTaken as error:
         message, status = NO_PORT.format(port=chosen.health_port, host=LOOPBACK, why=error), 2
     except (SQLAlchemyError, OSError, ImportError) as error:
-        why = getattr(error, "orig", None) or getattr(error, "strerror", None) or error
-        message, status = NO_DATABASE.format(why=f"{type(error).__name__}: {why}"), 1
+        message, status = NO_DATABASE.format(why=why_unusable(error)), 1
     sys.stderr.write(message)
     return status
 

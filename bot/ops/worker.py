@@ -15,6 +15,7 @@ from ..games import GAMES
 from ..runtime.backoff import Backoff
 from ..runtime.metrics import ErrorCount, Metrics
 from ..runtime.settings import Settings
+from ..store import why_unusable
 from ..store.inspection import schema_of
 from ..workers.ai_pool import AiPool
 from ..workers.backlog import count_waiting
@@ -101,7 +102,7 @@ async def _made(url: str, stop: asyncio.Event) -> bool:
             if schema in ("current", "ahead"):
                 return True
         except (SQLAlchemyError, OSError) as error:
-            why = type(getattr(error, "orig", None) or error).__name__
+            why = f"{why_unusable(error)}; check DATABASE_URL and the server if this lasts"
         log.warning("The database cannot be used yet: %s", why)
         with suppress(TimeoutError):
             await asyncio.wait_for(stop.wait(), backoff.next())

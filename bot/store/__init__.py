@@ -37,6 +37,7 @@ from .refusals import (
     StoreRefusal,
     TableEnded,
     Unavailable,
+    why_unusable,
 )
 from .results import EVERYWHERE, Ended, RatedSeat, Rater, SeatResult, Skill
 from .statistics import HeadToHead, PastGame, Statistics, Totals, WonderRecord
@@ -113,4 +114,5 @@ __all__ = [
     "WonderRecord",
     "by_seat",
     "preference_owner",
+    "why_unusable",
 ]

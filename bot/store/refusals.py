@@ -74,6 +74,18 @@ class Unavailable(SQLAlchemyError):  # noqa: N818 - names the state
     """
 
 
+def why_unusable(error: Exception) -> str:
+    """Return why a database cannot be used, in the words of its driver or of the system.
+
+    Other errors may quote the URL with its password, so only their kind is told.
+    """
+    if isinstance(error, (Unavailable, ImportError)):
+        told: object = error
+    else:
+        told = getattr(error, "orig", None) or getattr(error, "strerror", None)
+    return str(told or "") or type(error).__name__
+
+
 class SealSpent(StoreRefusal):
     """Another game was dealt from this seal, or it was promised to another invitation."""
 

@@ -6,7 +6,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ...runtime.finding import Finding, printable
 from ...runtime.settings import Settings
-from ...store import Unavailable
+from ...store import Unavailable, why_unusable
 from ...store.database import BadUrl, expect_url
 from ...store.lease_records import MemberShards, Overview
 from ...store.migrations import known_revisions
@@ -54,7 +54,7 @@ async def server(chosen: Settings) -> list[Finding]:
         why = printable(str(error))
         return [Finding("bad", f"PostgreSQL does not answer ({why}). Check DATABASE_URL.")]
     except SQLAlchemyError as error:
-        why = printable(str(getattr(error, "orig", None) or type(error).__name__))
+        why = printable(why_unusable(error))
         return [*found, Finding("bad", f"The tables cannot be read ({why}). Check the role.")]
 
 

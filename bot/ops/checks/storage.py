@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ...runtime.finding import Finding, printable
 from ...runtime.settings import Settings
+from ...store import why_unusable
 from ...store.database import BadUrl, expect_url
 from ...store.inspection import DatabaseState, inspect_database
 from ...store.lock import database_file
@@ -42,7 +43,7 @@ async def _database(url: str) -> Finding:
         found = await inspect_database(url)
     except (SQLAlchemyError, OSError, ImportError) as error:
         await asyncio.sleep(0.1)  # let aiosqlite's thread deliver its last callback to the loop
-        why = printable(str(getattr(error, "orig", None) or type(error).__name__))
+        why = printable(why_unusable(error))
         return Finding("bad", f"The database cannot be written to ({why}). Check DATABASE_URL.")
     return _verdict(found)
 

@@ -140,6 +140,20 @@ async def test_a_database_that_cannot_be_used_is_bad(
         assert "password" not in told
 
 
+async def test_why_a_database_cannot_be_reached_is_told(
+    discord: Playground, tmp_path: Path
+) -> None:
+    for url, why in (
+        ("postgresql+asyncpg://u:password@127.0.0.1:1/wonders", "Connect call failed"),
+        (f"sqlite+aiosqlite:///{tmp_path}", "unable to open database file"),
+    ):
+        given = environment(discord, tmp_path, DATABASE_URL=url)
+        told = [str(each) for each in await asyncio.to_thread(list, findings(given))]
+        (line,) = [each for each in told if "cannot be written to" in each]
+        assert why in line
+        assert not [each for each in told if "Unavailable" in each or "password" in each]
+
+
 @pytest.mark.long
 async def test_the_state_of_a_database_is_told(discord: Playground, tmp_path: Path) -> None:
     async def told() -> tuple[str, str]:

@@ -144,3 +144,20 @@ async def test_it_tells_a_host_what_it_lacks(tmp_path: Path) -> None:
     async with Worker("sqlite+aiosqlite:///wonders.db", tmp_path, JOBS="") as refused:
         assert await refused.end(signal.SIGCONT) == 2
     assert "takes the jobs of a bot with JOBS=postgresql" in refused.log.read_text()
+
+
+def said(log: Path, words: str) -> bool:
+    return log.exists() and words in log.read_text()
+
+
+async def test_it_tells_why_the_database_cannot_be_used(tmp_path: Path) -> None:
+    nowhere = "postgresql+asyncpg://u:password@127.0.0.1:1/wonders"
+    async with Worker(nowhere, tmp_path) as worker:
+        async with asyncio.timeout(LONG):
+            while not said(worker.log, "used yet"):  # noqa: ASYNC110 - by another process
+                await asyncio.sleep(0.05)
+        assert await worker.end(signal.SIGTERM) == 0
+    told = worker.log.read_text()
+    assert "Connect call failed" in told
+    assert "check DATABASE_URL" in told
+    assert "password" not in told
