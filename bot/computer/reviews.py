@@ -4,7 +4,6 @@ import asyncio
 import math
 from collections import OrderedDict
 from collections.abc import Container
-from typing import TypeAlias
 
 from engine.ai.review import Review, dearest, review
 from engine.ai.thought import Thought
@@ -15,7 +14,7 @@ from ..controls.panel import Panel
 from ..games import GAMES
 from ..runtime.limits import Limits
 from ..runtime.shutdown import Shutdown, Stopping
-from ..store import Store
+from ..store import PlayedGame, Store
 from ..tables.fair_queue import FairQueue
 from ..tables.ports import Reply
 from ..tables.progress import progress
@@ -39,9 +38,6 @@ What a short search finds dear is often found good by a longer one.
 CACHED = 64
 """How many reviews are cached in memory."""
 
-PlayedGame: TypeAlias = tuple[int, bytes, tuple[str, ...]]
-"""A game by its number, deal and moves; the number of a forgotten imported game comes again."""
-
 
 class Reviews:
     """Computes reviews one at a time, by person in turn; who asks for the same waits for one task.
@@ -63,7 +59,7 @@ class Reviews:
 
         0 where that is not known.
         """
-        game = _game(session)
+        game = session.record.played
         if game in self._made and game not in self._preliminary:
             return None
         left = await self._ai_pool.seconds_to_full_strength(session.record.game)
@@ -77,7 +73,7 @@ class Reviews:
 
         Raises `Refusal` where the person waits for too many already.
         """
-        game = _game(session)
+        game = session.record.played
         if game in self._made:
             return 0
         before = 0
@@ -90,14 +86,14 @@ class Reviews:
 
     def searched(self, session: Session) -> int:
         """Return how many moves of a game have been searched for a review that is under way."""
-        return self._searched.get(_game(session), 0)
+        return self._searched.get(session.record.played, 0)
 
     async def of(self, session: Session, person: int, *, preliminary: bool) -> Review:
         """Return the review of a finished game, which a person asks for; raises `Refusal`.
 
         It is refused where the bot is stopping, and where the person waits for too many.
         """
-        game = _game(session)
+        game = session.record.played
         if game in self._made:
             self._made.move_to_end(game)
             return self._made[game]
@@ -160,13 +156,8 @@ class Reviews:
                 )
             )
             if again is None:
-                self._searched[_game(session)] = len(found)
+                self._searched[session.record.played] = len(found)
         return found
-
-
-def _game(session: Session) -> PlayedGame:
-    record = session.record
-    return record.id, record.deal, tuple(move.text for move in record.moves)
 
 
 def _seconds_a_move(moves: int) -> float:

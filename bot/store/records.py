@@ -1,6 +1,7 @@
 """The stored records as values: games, moves, seals and preferences."""
 
 from datetime import datetime
+from typing import TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -106,6 +107,10 @@ class NewTable(Struct, frozen=True):
         return preference_owner(self.guild_id, self.opener_id, installed=self.postable)
 
 
+PlayedGame: TypeAlias = tuple[int, bytes, tuple[str, ...]]
+"""A game by its number, deal and moves; the number of a forgotten imported game comes again."""
+
+
 class TableRecord(NewTable, frozen=True, kw_only=True):
     """A stored game: its deal, its moves in order, and how it ended.
 
@@ -196,6 +201,11 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
         if self.ending is not None:
             return not self.end_shown
         return self.shown < self.revision or not self.seats_shown
+
+    @property
+    def played(self) -> PlayedGame:
+        """The game with its deal and moves: its number alone may be that of a deleted one."""
+        return self.id, self.deal, tuple(move.text for move in self.moves)
 
     @property
     def made(self) -> tuple[tuple[int, str], ...]:

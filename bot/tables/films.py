@@ -14,7 +14,7 @@ from engine.core.game import Seat
 from ..contract import Session
 from ..controls.panel import Film, Panel
 from ..runtime.limits import Limits
-from ..store import Player
+from ..store import PlayedGame, Player
 from ..wording.presentation import Presentation
 from ..workers.render_pool import RenderPool
 from .fair_queue import FairQueue
@@ -28,10 +28,10 @@ CACHED = 32
 EVERY = 1.0
 """Seconds between two edits of the line that tells how far a film is, which takes two to five."""
 
-Key = tuple[int, tuple[Player, ...], int, bool, str, str, Seat | None]
-"""All that a film depends on: table, players, revision, whether the game has ended; the language,
-theme and seat of who sees it. Players change without a move: a computer takes a seat, or a person's
-data is deleted."""
+Key = tuple[PlayedGame, tuple[Player, ...], int, bool, str, str, Seat | None]
+"""All that a film depends on: what was played, players, revision, whether the game has ended; the
+language, theme and seat of who sees it. Players change without a move: a computer takes a seat, or
+a person's data is deleted."""
 
 
 class Films:
@@ -74,7 +74,7 @@ class Films:
             return self._made[key]
         if key not in self._under_way:
             self._queue.expect_room(person)
-            task = asyncio.create_task(self._draw(key, film, person), name=f"film of {key[0]}")
+            task = asyncio.create_task(self._draw(key, film, person), name=f"film of {key[0][0]}")
             self._under_way[key] = task
             task.add_done_callback(lambda done: self._done(key, done))
         return await asyncio.shield(self._under_way[key])
@@ -100,7 +100,7 @@ class Films:
 
 def _key(session: Session, to: Presentation, viewer: Seat | None) -> Key:
     record, ended = session.record, session.ending() is not None
-    place = (record.id, record.players, record.revision, ended)
+    place = (record.played, record.players, record.revision, ended)
     return (*place, to.words.locale, to.theme.name, viewer)
 
 

@@ -176,6 +176,19 @@ async def test_films_are_made_one_at_a_time_and_boards_do_not_wait_for_them() ->
     render_pool.close()
 
 
+async def test_the_number_of_a_forgotten_game_comes_again_without_its_film() -> None:
+    """Both have as many moves, and players without names."""
+    render_pool, to = RenderPool(0), Presentation(words("en-US"))
+    made = films.Films(render_pool, Limits())
+    drawn = set[bytes | None]()
+    for seed in (1, 2):
+        (picture, _) = (await made.of(open_duel(record(game(seed), 2)), to, None, 7)).parts
+        assert isinstance(picture, Film)
+        drawn.add(picture.made)
+    assert len(drawn) == 2
+    render_pool.close()
+
+
 async def test_a_film_names_who_sits_there_now() -> None:
     """The computer has taken a seat since the film was drawn, and no move was made."""
     render_pool, to = RenderPool(0), Presentation(words("en-US"))
