@@ -118,7 +118,7 @@ def assemble(
             store,
             resigning,
             invitations,
-            ForgottenMessages(store, boards, poster, presentations, shutdown),
+            ForgottenMessages(store, boards, poster, presentations, strings, shutdown),
             allowances,
             counting,
         ),

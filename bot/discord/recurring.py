@@ -47,6 +47,7 @@ class Recurring:
             asyncio.create_task(services.counting.run()),
             asyncio.create_task(self._every(WATCH_SECONDS, services.watching.tell)),
             asyncio.create_task(self._every(LOOK_SECONDS, self._expire)),
+            asyncio.create_task(self._every(LOOK_SECONDS, self._take_names_off)),
             asyncio.create_task(self._every(PURGE_SECONDS, self._purge)),
         ]
         if services.store.on_server:
@@ -85,6 +86,11 @@ class Recurring:
     async def _show_overdue(self) -> None:
         """Show the boards that were stored and that nobody has shown."""
         await self._services.boards.show_overdue(timedelta(seconds=SHOW_OVERDUE_SECONDS))
+
+    async def _take_names_off(self) -> None:
+        """Edit messages that still name somebody who was forgotten, where a run was killed."""
+        if self._services.store.scope.serves(None):
+            await self._services.privacy.take_up(datetime.now(UTC))
 
     async def _purge(self) -> None:
         """Delete what is kept no longer."""

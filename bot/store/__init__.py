@@ -1,6 +1,7 @@
 """The database: games, invitations, seals and preferences. It knows no game's rules."""
 
 from .clocks import CLOCKS, LIVE, TIMES_STOOD_IN
+from .forgotten_messages import ForgottenMessage
 from .invitation_records import ClosingStatus, Cut, Invitation, NewInvitation, Status
 from .moves import by_seat
 from .notices import Notice, Taste
@@ -67,6 +68,7 @@ __all__ = [
     "Ending",
     "Entrant",
     "Forgotten",
+    "ForgottenMessage",
     "HeadToHead",
     "Invitation",
     "Kind",

@@ -7,6 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .corrupt_rows import UNREADABLE
 from .database import Database
 from .forgetting import forget_person, lock_person
+from .forgotten_messages import ForgottenMessage, note_forgotten
 from .invitation_records import Invitation
 from .invitations import read_invitations
 from .load import plays
@@ -28,15 +29,17 @@ from .schema import (
 from .schema_notices import notices
 from .schema_tournaments import entrants, tournaments
 
+EDITED_AT_MOST = 100
+"""How many messages are edited, the newest first: Discord allows few edits of old ones an hour."""
+
 
 class Forgotten(Struct, frozen=True):
     """The messages of the bot that name a person who was forgotten, newest first.
 
-    Of each game that shows its end or goes on, the id, channel and message; the invitations are as
-    they were before.
+    Those of games that show their end or go on; the invitations are as they were before.
     """
 
-    games: tuple[tuple[int, int, int], ...]
+    games: tuple[ForgottenMessage, ...]
     invitations: tuple[Invitation, ...]
 
 
@@ -125,8 +128,8 @@ class PeopleQueries:
         """Delete a person's data in one transaction; return which messages name the person.
 
         Ended games keep their moves; the person's seat becomes anonymous, the message is not known
-        any more, and games in direct messages lose their channel too. Results and ratings of the
-        person are deleted; those of others stay as they are. Raises `StillPlays` if
+        any more once it is edited, and games in direct messages lose their channel too. Results and
+        ratings of the person are deleted; those of others stay as they are. Raises `StillPlays` if
         `plays_in` lists a running game.
         """
         async with self._database.writing() as connection:
@@ -137,22 +140,21 @@ class PeopleQueries:
                 await _shown_games(connection, user_id),
                 await _shown_invitations(connection, user_id),
             )
+            await note_forgotten(connection, (*map(_message, named.invitations), *named.games))
             await forget_person(connection, user_id)
         await self._database.empty_log()
         return named
 
 
-async def _shown_games(
-    connection: AsyncConnection, user_id: int
-) -> tuple[tuple[int, int, int], ...]:
-    """Return the games whose message names a person, and may be edited."""
+async def _shown_games(connection: AsyncConnection, user_id: int) -> tuple[ForgottenMessage, ...]:
+    """Return the messages of games that name a person, and may be edited."""
     found = (
-        select(tables.c.id, tables.c.channel_id, tables.c.message_id)
+        select(tables.c.message_id, tables.c.channel_id, tables.c.id, tables.c.locale)
         .where(theirs(user_id), tables.c.postable, tables.c.message_id.is_not(None))
         .order_by(tables.c.id.desc())
+        .limit(EDITED_AT_MOST)
     )
-    rows = (await connection.execute(found)).all()
-    return tuple((row.id, row.channel_id, row.message_id) for row in rows)
+    return tuple(ForgottenMessage(*row) for row in await connection.execute(found))
 
 
 async def _shown_invitations(connection: AsyncConnection, user_id: int) -> tuple[Invitation, ...]:
@@ -166,4 +168,9 @@ async def _shown_invitations(connection: AsyncConnection, user_id: int) -> tuple
             shown += await read_invitations(connection, which)
         except UNREADABLE:
             continue
-    return tuple(each for each in reversed(shown) if each.postable)
+    return tuple(each for each in reversed(shown) if each.postable)[:EDITED_AT_MOST]
+
+
+def _message(invitation: Invitation) -> ForgottenMessage:
+    assert invitation.message_id is not None
+    return ForgottenMessage(invitation.message_id, invitation.channel_id, None, invitation.locale)

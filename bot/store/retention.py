@@ -7,6 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .absences import COUNTED
 from .database import Database
+from .forgotten_messages import purge_forgotten
 from .imported_games import KEPT as IMPORTED_KEPT
 from .onlookers_schema import imported_games, watchers
 from .person_locks import lock_deleting
@@ -28,7 +29,8 @@ class RetentionQueries:
 
         A seal that dealt no game goes with its invitation. Absences go once they count no more,
         and so do tournaments that nobody began, which end first; imported games after
-        `IMPORTED_KEPT`, and who watched a game whose end could not be told.
+        `IMPORTED_KEPT`, messages that could not be edited for a forgotten person, and who watched a
+        game whose end could not be told.
         """
         before = now - KEPT
         played = select(tables.c.id).where(tables.c.ended_at < before)
@@ -41,6 +43,7 @@ class RetentionQueries:
             await connection.execute(
                 delete(imported_games).where(imported_games.c.at < now - IMPORTED_KEPT)
             )
+            await purge_forgotten(connection, now)
             await connection.execute(delete(watchers).where(watchers.c.table_id.in_(played)))
             return await _purge_invitations(connection, over)
 

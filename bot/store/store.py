@@ -9,6 +9,7 @@ from .absences import AbsenceQueries
 from .blocks import BlockQueries
 from .clocks import ClockQueries
 from .database import Database
+from .forgotten_messages import ForgottenMessageQueries
 from .health import HealthQueries
 from .imported_games import ImportedGameQueries
 from .invitations import InvitationQueries
@@ -67,6 +68,7 @@ class Store:
         self.tournaments = TournamentQueries(database)
         self.lessons = LessonQueries(database)
         self.imported_games = ImportedGameQueries(database)
+        self.forgotten_messages = ForgottenMessageQueries(database)
         self.watchers = WatcherQueries(database)
         self.results = ResultQueries(database)
         self.rankings = RankingQueries(database)

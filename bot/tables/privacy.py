@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Iterator
+from datetime import datetime
 
 from ..controls import ids
 from ..controls.panel import Button, Panel
@@ -86,6 +87,13 @@ class Privacy:
             raise Refusal("still-plays") from None
         await self._messages.edit(user, named)
         await reply.replace(Panel((reply.words("forgotten"),)))
+
+    async def take_up(self, now: datetime) -> None:
+        """Take the names of forgotten people off the messages that still have them.
+
+        Raises `Unavailable`.
+        """
+        await self._messages.take_up(now)
 
     async def _resign(self, table: int, user: int) -> None:
         """Resign a game; one that is damaged ends without a winner."""

@@ -1,6 +1,7 @@
 # What is stored about people, and forgetting them.
 
 former-player = a former player
+forgotten-invitation = This invitation is no longer open.
 
 privacy-stored = **What I store about you**
 privacy-nothing = I store nothing about you.

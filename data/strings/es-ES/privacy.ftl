@@ -1,6 +1,7 @@
 # Qué se guarda sobre las personas, y cómo se las olvida.
 
 former-player = alguien que ya no juega
+forgotten-invitation = Esta invitación ya no está abierta.
 
 privacy-stored = **Qué guardo sobre ti**
 privacy-nothing = No guardo nada sobre ti.

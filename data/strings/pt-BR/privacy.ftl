@@ -1,6 +1,7 @@
 # O que se guarda sobre as pessoas, e como são esquecidas.
 
 former-player = um ex-jogador
+forgotten-invitation = Este convite não vale mais.
 
 privacy-stored = **O que eu guardo sobre você**
 privacy-nothing = Não guardo nada sobre você.

@@ -147,6 +147,8 @@ async def all_methods(store: Store) -> None:
     assert (await store.notices.tastes((ANA,)))[ANA].notify == "direct"
     assert await store.notices.tables_of_notified()
     await store.notices.drop(chosen.id)
+    assert await store.forgotten_messages.left(NOON) == ()
+    await store.forgotten_messages.done(5)
     cup = await store.tournaments.add(CUP)
     for person in (ANA, BRUNO, GUILD):
         assert await store.tournaments.join(cup.id, person, "", 1, 3)

@@ -4,6 +4,7 @@ import asyncio
 import json
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,10 @@ from playground import Playground
 from ..choosing import choose
 from ..fair.deals import verified
 from ..players import button
+from ..routes import EDIT
 from ..scene import after, dealt, ended, put_game, settled, sit, town, words
+
+LATER = datetime.now(UTC) + timedelta(hours=1)
 
 
 def stored(home: Path) -> str:
@@ -155,8 +159,48 @@ async def test_a_message_that_cannot_be_drawn_at_once_keeps_no_name(
     await place.ana.click(asked, say("button-forget"))
     await settled(bot)
     assert asked.text == say("forgotten")
-    named = ["Ana" in "".join(message.text for message in room.messages) for room in rooms]
-    assert named == [False, True, False]  # the newest first
+
+    def named() -> list[bool]:
+        return ["Ana" in "".join(message.text for message in room.messages) for room in rooms]
+
+    assert named() == [False, True, False]  # the newest first
+    await bot.services.privacy.take_up(datetime.now(UTC))
+    assert named() == [False, True, False]  # it might be edited just now
+    await bot.services.privacy.take_up(LATER)
+    assert named() == [False] * 3
+    assert await bot.store.forgotten_messages.left(LATER) == ()
+
+
+@pytest.mark.parametrize("fails", [False, True])
+async def test_names_are_taken_off_that_a_killed_bot_has_left(
+    discord: Playground, bot: Wonders, tmp_path: Path, fails: bool
+) -> None:
+    locale = "es-419"
+    place, say = town(discord, locale), words(locale)
+    table, _ = await dealt(bot, place, after(12), locale=locale)
+    await bot.services.resigning.resign(table, place.ana.id, None)
+    await discord.until(lambda: not place.plaza.messages[-1].buttons[0].custom_id.startswith("m:"))
+    side = place.guild.add_channel("side")
+    invitation = (await place.carla.command(side, "duel", opponent=place.ana)).public[0]
+    await bot.store.people.forget(place.ana.id)  # and the bot is killed
+    if fails:
+        discord.faults.add(method="PATCH", path=EDIT, status=403, code=50001, times=None)
+    await bot.services.privacy.take_up(LATER)
+    named = "Ana" in place.plaza.messages[-1].text
+    assert named is fails
+    assert (invitation.text == say("forgotten-invitation")) is not fails
+    assert str(invitation.id) not in stored(tmp_path)
+
+
+async def test_names_that_cannot_be_taken_off_are_given_up_after_a_week(
+    discord: Playground, bot: Wonders, tmp_path: Path
+) -> None:
+    place = town(discord)
+    message = (await place.carla.command(place.plaza, "duel", opponent=place.ana)).public[0]
+    await bot.store.people.forget(place.ana.id)
+    for days, kept in ((6, True), (8, False)):
+        await bot.store.retention.purge(datetime.now(UTC) + timedelta(days=days))
+        assert (str(message.id) in stored(tmp_path)) is kept
 
 
 async def test_nobody_can_have_somebody_else_forgotten(

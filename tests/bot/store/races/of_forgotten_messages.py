@@ -1,0 +1,40 @@
+"""Messages that name people who are forgotten are noted once, and edited while others go on."""
+
+from datetime import UTC, datetime, timedelta
+
+from bot.store import ForgottenMessage
+
+from .race import Ground, race
+
+
+async def left(on: Ground, message: int) -> list[ForgottenMessage]:
+    """Return what is noted of a message."""
+    later = datetime.now(UTC) + timedelta(hours=1)
+    found = await on.store.forgotten_messages.left(later)
+    return [each for each in found if each.message_id == message]
+
+
+@race("people.forget")
+async def both_who_are_named(on: Ground) -> None:
+    invitation = await on.store.invitations.add(on.challenge())
+    message = on.number()
+    await on.store.invitations.note_message(invitation.id, message)
+    host, invited = invitation.host.user_id or 0, invitation.invited[0]
+    await on.meet(
+        lambda store: store.people.forget(host), lambda store: store.people.forget(invited)
+    )
+    assert len(await left(on, message)) == 1
+
+
+@race("forgotten_messages.done", "retention.purge")
+async def edited_and_given_up(on: Ground) -> None:
+    invitation = await on.store.invitations.add(on.challenge())
+    message = on.number()
+    await on.store.invitations.note_message(invitation.id, message)
+    await on.store.people.forget(invitation.invited[0])
+    late = datetime.now(UTC) + timedelta(days=8)
+    await on.meet(
+        lambda store: store.forgotten_messages.done(message),
+        lambda store: store.retention.purge(late),
+    )
+    assert await left(on, message) == []
