@@ -19,9 +19,9 @@ from .failures import (
     FAILURES,
     NO_ACCESS,
     NO_PERMISSION,
-    TOO_MANY_REQUESTS,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
+    expect_room,
     too_large,
     transient_as_unreachable,
 )
@@ -129,8 +129,7 @@ class ChannelMessages:
             if error.code in LACKING:
                 found = missing(interaction) if interaction is not None else None
                 raise CannotShow(found or LACKING[error.code]) from error
-            if error.status == TOO_MANY_REQUESTS:  # discord.py has waited and asked five times
-                raise Unreachable(str(error)) from error
+            expect_room(error)
             if error.code in GONE:
                 raise Gone(str(error)) from error
             raise
@@ -164,8 +163,7 @@ class ChannelMessages:
         except discord.DiscordServerError:
             raise
         except discord.HTTPException as error:
-            if error.status == TOO_MANY_REQUESTS:  # discord.py has waited and asked five times
-                raise Unreachable(str(error)) from error
+            expect_room(error)
             self._metrics.edits_failed.inc()
             log.warning("Message %s keeps its controls: %s", message_id, error)
             return Edit.REFUSED
@@ -261,8 +259,7 @@ class ChannelMessages:
                         self.note(each)
                         return Found(each.id, shown == wanted)
         except discord.HTTPException as error:
-            if error.status == TOO_MANY_REQUESTS:
-                raise Unreachable(str(error)) from error
+            expect_room(error)
             log.info("Channel %s: its messages cannot be read: %s", channel_id, error)
         return None
 

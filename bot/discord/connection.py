@@ -10,6 +10,7 @@ import yarl
 from ..runtime.settings import Settings
 from ..store import Unavailable
 from .client import Wonders
+from .failures import TOO_MANY_REQUESTS
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +60,7 @@ async def run_once(app: Wonders, token: str, stop: asyncio.Event) -> bool:
             raise LoginRefused from error
         raise
     except discord.HTTPException as error:
-        if error.status < 500 and error.status != 429:
+        if error.status < 500 and error.status != TOO_MANY_REQUESTS:
             raise
         log.warning("Discord fails; starting again soon: %s", error)
     finally:

@@ -6,11 +6,11 @@ from collections import OrderedDict
 import discord
 
 from ..controls.panel import Panel
-from ..tables.refusals import CannotShow, Gone, Shut, Undelivered, Unreachable
+from ..tables.refusals import CannotShow, Gone, Shut, Undelivered
 from ..workers.pool import Busy, Closed
 from ..workers.render_pool import RenderPool
 from .channel_messages import ChannelMessages
-from .failures import FAILURES, TOO_MANY_REQUESTS, transient_as_unreachable
+from .failures import FAILURES, expect_room, transient_as_unreachable
 from .messages import render
 
 log = logging.getLogger(__name__)
@@ -47,8 +47,7 @@ class DirectMessages:
         except (Gone, CannotShow) as error:
             raise Shut(str(error)) from error
         except discord.HTTPException as error:
-            if error.status == TOO_MANY_REQUESTS:  # discord.py has waited and asked five times
-                raise Unreachable(str(error)) from error
+            expect_room(error)
             if error.status == FORBIDDEN or error.code in NOBODY:
                 raise Shut(str(error)) from error
             raise Undelivered(str(error)) from error

@@ -44,6 +44,15 @@ def transient_as_unreachable() -> Iterator[None]:
         raise Unreachable(str(error)) from error
 
 
+def expect_room(error: discord.HTTPException) -> None:
+    """Raise `Unreachable` where Discord takes no more for a while.
+
+    discord.py has waited and asked five times then. What was refused has surely not arrived.
+    """
+    if error.status == TOO_MANY_REQUESTS:
+        raise Unreachable(str(error)) from error
+
+
 def is_discords(error: Exception) -> bool:
     """Whether the reason of a failure lies with Discord, or with the network in between."""
     if isinstance(error, (*_TRANSIENT, Undelivered)):

@@ -3,14 +3,14 @@
 import discord
 
 from ..controls.panel import Panel
-from ..tables.refusals import CannotShow, Gone, Undelivered, Unreachable
+from ..tables.refusals import CannotShow, Gone, Undelivered
 from ..workers.render_pool import RenderPool
 from .channel_messages import ChannelMessages
 from .failures import (
     NO_PERMISSION,
-    TOO_MANY_REQUESTS,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
+    expect_room,
     transient_as_unreachable,
 )
 from .messages import render
@@ -55,20 +55,20 @@ class GameThreads:
                 return await self._exists(message_id)
             if error.code == NO_PERMISSION:
                 raise CannotShow(PERMISSION) from error
-            if error.status == TOO_MANY_REQUESTS:
-                raise Unreachable(str(error)) from error
+            expect_room(error)
             if error.code == UNKNOWN_CHANNEL:
                 raise Gone(str(error)) from error
             raise Undelivered(str(error)) from error
         return True
 
     async def _exists(self, thread_id: int) -> bool:
-        """Whether there is a thread, whose first message may be gone; raises `Undelivered`."""
+        """Whether there is a thread, whose first message may be gone; raises as `announce` does."""
         try:
             with transient_as_unreachable():
                 await self._client.fetch_channel(thread_id)
         except discord.HTTPException as error:
             if error.code == UNKNOWN_CHANNEL:
                 return False
+            expect_room(error)
             raise Undelivered(str(error)) from error
         return True
