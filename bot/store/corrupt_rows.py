@@ -36,5 +36,10 @@ async def find_readable(
         try:
             found += await find(select(literal(number)))
         except UNREADABLE as error:
-            log.error("%s %s cannot be read: %r", what, number, error)
+            tell_unreadable(what, number, error)
     return tuple(found)
+
+
+def tell_unreadable(what: str, number: int, error: Exception) -> None:
+    """Log that a row cannot be decoded."""
+    log.error("%s %s cannot be read: %r", what, number, error)

@@ -122,22 +122,24 @@ class Database:
         if self.on_server:
             event.listen(self._writer.sync_engine, "connect", admission(known))
 
-    async def rows(self, found: Rows) -> Sequence[Row[*tuple[Any, ...]]]:
+    async def rows(self, found: Rows, **values: object) -> Sequence[Row[*tuple[Any, ...]]]:
         """Return the rows that one statement finds, in one snapshot; raises `Unavailable`.
+
+        `values` are those of its named parameters.
 
         Where its connection was lost, such as by a restart of the server, it is sent once more.
         """
         with self._using():
             try:
-                return await self._rows(found)
+                return await self._rows(found, values)
             except DBAPIError as error:
                 if not error.connection_invalidated:
                     raise
-                return await self._rows(found)
+                return await self._rows(found, values)
 
-    async def _rows(self, found: Rows) -> Sequence[Row[*tuple[Any, ...]]]:
+    async def _rows(self, found: Rows, values: Any) -> Sequence[Row[*tuple[Any, ...]]]:
         async with self._single.connect() as connection:
-            return (await connection.execute(found)).all()
+            return (await connection.execute(found, values)).all()
 
     async def scalars(self, found: Select[R]) -> tuple[R, ...]:
         """Return the first column of the rows that one statement finds; raises `Unavailable`."""

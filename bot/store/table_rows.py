@@ -1,12 +1,24 @@
 """Reads games from their rows: the table, its seats, its moves and its open choices."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import Any
 
 from msgspec import convert
-from sqlalchemy import Column, Row, Select, cast, literal, null, select, union_all
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    CompoundSelect,
+    Row,
+    Select,
+    bindparam,
+    cast,
+    literal,
+    null,
+    select,
+    union_all,
+)
 
 from .database import Database
 from .records import Ending, Move, Player, TableRecord, Undo, UndoRequest
@@ -48,17 +60,28 @@ _SEATS = _part(_SEAT, (*_OF_TABLE, seats.c.seat, *_OF_SEAT, *_OF_CHOICE)).select
 _MOVES, _UNDOS = _part(_MOVE, moves.c), _part(_UNDO, undos.c)
 
 
-async def find_tables(database: Database, ids: Select[int]) -> tuple[TableRecord, ...]:
-    """Return the games with these ids, oldest first; raises an error for corrupt rows.
+def _rows_of(wanted: Callable[[Column[int]], ColumnElement[bool]]) -> CompoundSelect[Any]:
+    """Return the statement that reads all of the wanted games, and so sees one moment."""
+    return union_all(
+        _SEATS.where(wanted(tables.c.id)),
+        _MOVES.where(wanted(moves.c.table_id)),
+        _UNDOS.where(wanted(undos.c.table_id)),
+    ).order_by("id", "kind", "n", "seat")
 
-    One statement reads all of it, and so sees one moment.
-    """
-    found = union_all(
-        _SEATS.where(tables.c.id.in_(ids)),
-        _MOVES.where(moves.c.table_id.in_(ids)),
-        _UNDOS.where(undos.c.table_id.in_(ids)),
-    )
-    rows = await database.rows(found.order_by("id", "kind", "n", "seat"))
+
+_ONE = _rows_of(lambda column: column == bindparam("wanted"))
+"""Made once: SQLAlchemy looks a new one up by all its columns, which takes longer than to read."""
+
+
+async def find_table(database: Database, table_id: int) -> TableRecord | None:
+    """Return the game with an id, if there is one; raises an error for corrupt rows."""
+    rows = await database.rows(_ONE, wanted=table_id)
+    return _read(rows) if rows else None
+
+
+async def find_tables(database: Database, ids: Select[int]) -> tuple[TableRecord, ...]:
+    """Return the games with these ids, oldest first; raises an error for corrupt rows."""
+    rows = await database.rows(_rows_of(lambda column: column.in_(ids)))
     return tuple(_read(tuple(its)) for _, its in groupby(rows, attrgetter("id")))
 
 

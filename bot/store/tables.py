@@ -12,7 +12,6 @@ from sqlalchemy import (
     Select,
     Update,
     func,
-    literal,
     not_,
     or_,
     select,
@@ -21,7 +20,7 @@ from sqlalchemy import (
 
 from ..runtime.limits import Limits
 from .board_order import shows_later
-from .corrupt_rows import find_readable
+from .corrupt_rows import UNREADABLE, find_readable, tell_unreadable
 from .database import Database
 from .moves import (
     append_moves,
@@ -36,7 +35,7 @@ from .new_tables import insert_table, lock_players, running_table
 from .records import Ending, Move, NewTable, SpentSeal, TableRecord
 from .refusals import DamagedTable, NoSuchTable
 from .schema import moves, open_choices, running, seats, tables, undos
-from .table_rows import find_tables
+from .table_rows import find_table, find_tables
 
 R = TypeVar("R")
 
@@ -67,9 +66,12 @@ class TableQueries:
 
     async def load(self, table_id: int) -> TableRecord:
         """Return a game with its moves; raises `NoSuchTable` and `DamagedTable`."""
-        found = await self._readable(select(literal(table_id)))
-        if found:
-            return found[0]
+        try:
+            found = await find_table(self._database, table_id)
+            if found is not None:
+                return found
+        except UNREADABLE as error:
+            tell_unreadable("Table", table_id, error)
         there = select(tables.c.id).where(tables.c.id == table_id)
         if await self._database.scalar(there) is None:
             raise NoSuchTable(f"no table {table_id}")

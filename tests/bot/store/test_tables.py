@@ -4,7 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from msgspec.structs import asdict, replace
-from sqlalchemy import select
+from sqlalchemy import Connection, Engine, event, select
+from sqlalchemy.sql.expression import Executable
 
 from bot.store import (
     ChannelTaken,
@@ -44,6 +45,23 @@ async def test_a_table_is_stored_as_it_began(store: Store, new: NewTable) -> Non
     assert (record.moves, record.ending, record.message_id) == ((), None, None)
     assert (record.shown, record.end_shown) == (-1, False)
     assert await store.tables.load(record.id) == record
+
+
+async def test_games_are_loaded_by_the_same_statement(store: Store) -> None:
+    """SQLAlchemy would look a new one up by all its columns, which takes longer than to read."""
+    games = [await store.tables.add(each) for each in (TABLE, THREE)]
+    seen: list[Executable] = []
+
+    def note(_: Connection, statement: Executable, *_rest: object) -> None:
+        seen.append(statement)
+
+    event.listen(Engine, "before_execute", note)
+    try:
+        assert [await store.tables.load(each.id) for each in games] == games
+    finally:
+        event.remove(Engine, "before_execute", note)
+    assert len(seen) == 2
+    assert seen[0] is seen[1]
 
 
 async def test_moves_that_tests_put_are_as_if_they_had_been_appended(store: Store) -> None:
