@@ -4,17 +4,14 @@ import asyncio
 from collections.abc import Sequence
 from random import Random
 from statistics import median
-from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from msgspec import Struct
 
-from bot.discord.client import Wonders
-from bot.discord.connection import point_at
-from bot.runtime.settings import Settings
-from playground import Button, Channel, Message, Patience, Person, Playground
+from playground import Button, Channel, Message, Person, Playground
 
 from .crowd import MAKES, SHOWS
+from .running import running_bot
 
 GAMES = 3
 REMATCH, CARD = "r:", "w:"
@@ -30,25 +27,8 @@ class Times(Struct):
 
 async def _measure() -> Times:
     times = Times([], [])
-    with TemporaryDirectory() as home:
-        async with Playground(patience=Patience(silent=0.0)) as discord:
-            settings = Settings(
-                token=discord.token,
-                database_url=f"sqlite+aiosqlite:///{home}/bench.db",
-                api_url=discord.api_url,
-                gateway_url=discord.gateway_url,
-                ai_workers=0,
-                render_workers=0,
-            )
-            point_at(settings)
-            app = Wonders(settings, rng=Random(1))
-            running = asyncio.create_task(app.start(settings.token))
-            try:
-                await discord.bot_ready()
-                await _play(discord, times)
-            finally:
-                await app.close()
-                await asyncio.gather(running, return_exceptions=True)
+    async with running_bot(workers=0) as (discord, _):
+        await _play(discord, times)
     return times
 
 

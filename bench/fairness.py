@@ -8,17 +8,15 @@ from collections.abc import Awaitable, Sequence
 from datetime import UTC, datetime
 from random import Random
 from statistics import median
-from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from bot.discord.client import Wonders
-from bot.discord.connection import point_at
-from bot.runtime.settings import Settings
 from bot.store import Ending, Move, NewTable, Player
 from engine.duel.game import DUEL
-from playground import Answer, Channel, Patience, Person, Playground
+from playground import Answer, Channel, Person, Playground
 
 from .crowd import Crowd
+from .running import running_bot
 
 EACH = 50
 """How many of each the one person asks for."""
@@ -38,24 +36,8 @@ asks for comes within twice its usual time"""
 
 
 async def _measure() -> None:
-    with TemporaryDirectory() as home:
-        patience = Patience(reply=300.0, silent=0.0)
-        async with Playground(patience=patience, ack_seconds=60.0) as discord:
-            settings = Settings(
-                token=discord.token,
-                database_url=f"sqlite+aiosqlite:///{home}/bench.db",
-                api_url=discord.api_url,
-                gateway_url=discord.gateway_url,
-            )
-            point_at(settings)
-            app = Wonders(settings, rng=Random(1), sign_pause=None)
-            running = asyncio.create_task(app.start(settings.token))
-            try:
-                await discord.bot_ready(timeout=60)
-                await _compare(discord, app)
-            finally:
-                await app.close()
-                await asyncio.gather(running, return_exceptions=True)
+    async with running_bot(reply=300.0, ack_seconds=60.0) as (discord, app):
+        await _compare(discord, app)
 
 
 async def _compare(discord: Playground, app: Wonders) -> None:

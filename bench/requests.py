@@ -5,18 +5,15 @@ that can be one a follow-up of a press.
 """
 
 import asyncio
-from random import Random
-from tempfile import TemporaryDirectory
 
 from msgspec import Struct
 
 from bot.discord.client import Wonders
-from bot.discord.connection import point_at
-from bot.runtime.settings import Settings
 from bot.tables import waiting_lines
-from playground import Patience, Playground
+from playground import Playground
 
 from .crowd import COMMANDS, PEOPLE, Crowd, running_board
+from .running import running_bot
 
 BOARDS = 40
 """Boards of each kind of game that are counted."""
@@ -36,26 +33,8 @@ class Sent(Struct, frozen=True):
 
 async def _count(kind: str, most: float) -> Sent:
     """Play one kind of game and count."""
-    with TemporaryDirectory() as home:
-        async with Playground(patience=Patience(reply=60.0, silent=0.0)) as discord:
-            settings = Settings(
-                token=discord.token,
-                database_url=f"sqlite+aiosqlite:///{home}/bench.db",
-                api_url=discord.api_url,
-                gateway_url=discord.gateway_url,
-                ai_workers=0,
-                render_workers=0,
-                own_requests=most,
-            )
-            point_at(settings)
-            app = Wonders(settings, rng=Random(1), sign_pause=None)
-            running = asyncio.create_task(app.start(settings.token))
-            try:
-                await discord.bot_ready()
-                return await _play(discord, app, kind)
-            finally:
-                await app.close()
-                await asyncio.gather(running, return_exceptions=True)
+    async with running_bot(workers=0, own_requests=most) as (discord, app):
+        return await _play(discord, app, kind)
 
 
 async def _play(discord: Playground, app: Wonders, kind: str) -> Sent:

@@ -1,17 +1,14 @@
 """How long people wait for computers after their own move: `python -m bench.waits`."""
 
 import asyncio
-from random import Random
 from statistics import median
-from tempfile import TemporaryDirectory
 
 from bot.discord.client import Wonders
-from bot.discord.connection import point_at
-from bot.runtime.settings import Settings
 from engine.ai.levels import STRONGEST
-from playground import Patience, Playground
+from playground import Playground
 
 from .crowd import Crowd
+from .running import running_bot
 
 TABLES = (("seven", 7), ("architects", 2), ("architects", 5), ("architects", 7))
 """Games and seats; one person sits at each table, computers of the strongest level elsewhere."""
@@ -22,25 +19,10 @@ ROUNDS = 18
 
 async def _waits(kind: str, seats: int) -> list[float]:
     """Return the seconds from presses until the person is asked again, computers having moved."""
-    with TemporaryDirectory() as home:
-        async with Playground(patience=Patience(reply=60.0, silent=0.0)) as discord:
-            settings = Settings(
-                token=discord.token,
-                database_url=f"sqlite+aiosqlite:///{home}/bench.db",
-                api_url=discord.api_url,
-                gateway_url=discord.gateway_url,
-            )
-            point_at(settings)
-            app = Wonders(settings, rng=Random(1), sign_pause=None)
-            running = asyncio.create_task(app.start(settings.token))
-            try:
-                await discord.bot_ready()
-                while await app.ai_pool.seconds_to_full_strength(kind) is not None:  # noqa: ASYNC110
-                    await asyncio.sleep(0.5)
-                return await _play(discord, app, kind, seats)
-            finally:
-                await app.close()
-                await asyncio.gather(running, return_exceptions=True)
+    async with running_bot() as (discord, app):
+        while await app.ai_pool.seconds_to_full_strength(kind) is not None:  # noqa: ASYNC110
+            await asyncio.sleep(0.5)
+        return await _play(discord, app, kind, seats)
 
 
 async def _play(discord: Playground, app: Wonders, kind: str, seats: int) -> list[float]:
