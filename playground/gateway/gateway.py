@@ -34,6 +34,13 @@ from .opcodes import (
 from .session import Session
 
 HEARTBEAT_MS = 41_250
+ACK_AFTER = 0.1
+"""Seconds after which a heartbeat is acknowledged, as over a network.
+
+discord.py notes the time of a heartbeat in a thread once it was sent. An acknowledgement that came
+before that was measured from the former heartbeat: it warned that it was 41 seconds behind.
+"""
+
 RESUMABLE_SECONDS = 180.0
 
 
@@ -132,7 +139,7 @@ class Gateway:
             monitor(payload, True)
         op, data = payload.get("op"), payload.get("d")
         if op == HEARTBEAT:
-            connection.send({"op": ACK})
+            asyncio.get_running_loop().call_later(ACK_AFTER, connection.send, {"op": ACK})
         elif op == IDENTIFY:
             self._identify(connection, data or {})
         elif op == RESUME:

@@ -5,12 +5,15 @@ import os
 import signal
 import sys
 from pathlib import Path
+from time import perf_counter
 
+import aiohttp
 import discord
 import pytest
 
 from playground import Playground
-from playground.gateway.gateway import RESUMABLE_SECONDS
+from playground.gateway.gateway import ACK_AFTER, RESUMABLE_SECONDS
+from playground.gateway.opcodes import ACK, HEARTBEAT, HELLO
 from tests.playground.conftest import Stage, point_at
 from tests.playground.example_bot import ExampleBot
 
@@ -55,6 +58,20 @@ async def test_an_invalid_session_is_identified_anew(stage: Stage) -> None:
     await stage.discord.until(lambda: stage.bot.readied == 2)
     assert stage.bot.resumed == 0
     assert (await stage.ana.command(stage.plaza, "do", how="back")).text == "back"
+
+
+async def test_a_heartbeat_is_acknowledged_once_discord_py_has_noted_it() -> None:
+    """It notes the time in a thread of its own, after it was sent."""
+    async with (
+        Playground() as playground,
+        aiohttp.ClientSession() as web,
+        web.ws_connect(playground.gateway_url) as socket,
+    ):
+        assert (await socket.receive_json())["op"] == HELLO
+        sent = perf_counter()
+        await socket.send_json({"op": HEARTBEAT, "d": None})
+        assert (await socket.receive_json())["op"] == ACK
+        assert perf_counter() - sent > ACK_AFTER * 0.9
 
 
 async def test_the_world_outlives_the_bot(stage: Stage) -> None:
