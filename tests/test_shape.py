@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from datetime import date
 from pathlib import Path
 
 HERE = Path(__file__).parents[1]
@@ -50,6 +51,13 @@ def test_files_are_short_and_say_what_they_know() -> None:
         assert len(text.splitlines()) <= LINES_AT_MOST, name
         assert ast.get_docstring(ast.parse(text)), name
         assert file.stem not in FORBIDDEN_NAMES, name
+
+
+def test_the_change_log_is_by_days_the_newest_first() -> None:
+    text = (HERE / "CHANGELOG.md").read_text(encoding="utf-8")
+    headings = re.findall(r"^## (.*)$", text, re.MULTILINE)
+    days = [date.fromisoformat(each) for each in headings]
+    assert days == sorted(set(days), reverse=True)
 
 
 SENTENCE = re.compile(r"[^\W\d_]{2,}(\s+[a-zà-ÿ]{2,}){2}")
