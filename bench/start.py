@@ -22,14 +22,9 @@ from bot.runtime.metrics import Metrics
 from bot.runtime.shutdown import Shutdown
 from bot.store import Store, TableRecord
 from bot.store.schema import moves, seats, tables
-from bot.tables.boards import Boards
-from bot.tables.notice_sending import NoticeSending
-from bot.tables.notices import Notices
-from bot.tables.panels import Panels
+from bot.tables.playing import playing
 from bot.tables.ports import Replaced, Reply
 from bot.tables.refusals import Refusal
-from bot.tables.table_locks import TableLocks
-from bot.tables.tables import Tables
 from bot.wording.presentation import Presentations
 from bot.wording.strings import shared_strings
 from bot.workers.ai_pool import AiPool
@@ -120,29 +115,20 @@ async def _measure(folder: Path, games: int, *, computer: bool) -> None:
     await _fill(store, games, computer=computer)
     shutdown, ai_pool = Shutdown(), _Searches({}, 0)
     players = ComputerPlayers(ai_pool, _typing, Random(1), 0.0, shutdown)
-    dealer = Dealer(store, Random(1))
-
-    def wake(table: int, reply: Reply | None) -> None:
-        players.wake(play, table, reply)
-
-    poster, locks, presentations = (
-        _NoDiscord(),
-        TableLocks(),
-        Presentations(store, shared_strings()),
-    )
-    sending = NoticeSending(store, poster, _NoLetters(), presentations, locks)
-    notices = Notices(store, sending, shutdown)
-    boards = Boards(store, poster, wake, notices, locks, shutdown, lambda _: None)
-    play = Tables(store, boards, wake, dealer, Panels(store, boards, presentations), Metrics())
-    await play.session(1)  # what is loaded once is loaded before Discord says that it is ready
+    presentations, dealer = Presentations(store, shared_strings()), Dealer(store, Random(1))
+    play = playing(
+        store, _NoDiscord(), _NoLetters(), presentations, dealer, Metrics(), shutdown,
+        players.wake, lambda _: None,
+    )  # fmt: skip
+    await play.tables.session(1)  # what is loaded once is loaded before Discord is ready
     freeze_loaded()
     async with _watched(f"{games} games {'against the computer' if computer else 'of people'}"):
-        await boards.resume()
+        await play.boards.resume()
         while computer and ai_pool.asked < games:  # noqa: ASYNC110 - searches set no event
             await asyncio.sleep(0.1)
     unfreeze()
     await players.close()
-    await boards.close()
+    await play.boards.close()
     ai_pool.close()
     await store.close()
 

@@ -12,9 +12,7 @@ from ..runtime.metrics import Metrics
 from ..runtime.settings import Settings
 from ..runtime.shutdown import Shutdown
 from ..store import Store
-from ..tables import ports
 from ..tables.allowances import Allowances
-from ..tables.boards import Boards
 from ..tables.challenges import Challenges
 from ..tables.clocks import Clocks
 from ..tables.counting import Counting
@@ -24,9 +22,7 @@ from ..tables.forgotten_messages import ForgottenMessages
 from ..tables.invitations import Invitations
 from ..tables.lessons import Lessons
 from ..tables.lobbies import Lobbies
-from ..tables.notice_sending import NoticeSending
-from ..tables.notices import Notices
-from ..tables.panels import Panels
+from ..tables.playing import playing
 from ..tables.privacy import Privacy
 from ..tables.rankings import Rankings
 from ..tables.ratings import OpenSkill
@@ -34,8 +30,6 @@ from ..tables.rematches import Rematches
 from ..tables.resigning import Resigning
 from ..tables.settings import SettingPages
 from ..tables.substitution import Substitution
-from ..tables.table_locks import TableLocks
-from ..tables.tables import Tables
 from ..tables.takeaway import Takeaway
 from ..tables.tournament_rounds import TournamentRounds
 from ..tables.tournaments import Tournaments
@@ -72,26 +66,18 @@ def assemble(
     """Return the services of the bot, whose user id is `me`, and the computers at its tables."""
     presentations, dealer = Presentations(store, strings), Dealer(store, rng)
     tokens = AnswerTokens(budget)
-    messages, follow_ups = (
-        ChannelMessages(client, metrics, tokens),
-        FollowUps(budget, tokens),
-    )
+    messages, follow_ups = ChannelMessages(client, metrics, tokens), FollowUps(budget, tokens)
     poster = Poster(messages, store, presentations, render_pool, metrics, budget, follow_ups)
     computers = ComputerPlayers(
         ai_pool, poster.typing, rng, settings.watch_seconds, shutdown, store.scope.serves
     )
-
     watching = Watching(store, poster, presentations, settings.limits)
-
-    def wake(table: int, reply: ports.Reply | None) -> None:
-        computers.wake(tables, table, reply)
-
-    direct, locks = DirectMessages(client, messages, render_pool), TableLocks()
-    sending = NoticeSending(store, poster, direct, presentations, locks)
-    notices = Notices(store, sending, shutdown)
-    boards = Boards(store, poster, wake, notices, locks, shutdown, watching.note)
-    panels = Panels(store, boards, presentations)
-    tables = Tables(store, boards, wake, dealer, panels, metrics)
+    direct = DirectMessages(client, messages, render_pool)
+    play = playing(
+        store, poster, direct, presentations, dealer, metrics, shutdown,
+        computers.wake, watching.note,
+    )  # fmt: skip
+    tables, boards = play.tables, play.boards
     resigning = Resigning(store, tables, boards, poster, presentations)
     allowances = Allowances(store, settings.limits)
     counting = Counting(store, OpenSkill(), shutdown)
@@ -100,11 +86,12 @@ def assemble(
     lobbies = Lobbies(store, invitations, allowances)
     threads = GameThreads(client, messages, render_pool)
     rounds = TournamentRounds(store, tables, dealer, poster, threads, presentations)
+    forgotten = ForgottenMessages(store, boards, poster, presentations, strings, shutdown)
     services = Services(
         me=me,
         tables=tables,
         boards=boards,
-        panels=panels,
+        panels=play.panels,
         invitations=invitations,
         challenges=challenges,
         lobbies=lobbies,
@@ -114,16 +101,11 @@ def assemble(
         substitution=Substitution(store, tables, presentations, allowances),
         undoing=Undoing(store, tables, presentations, allowances),
         resigning=resigning,
-        privacy=Privacy(
-            store,
-            resigning,
-            invitations,
-            ForgottenMessages(store, boards, poster, presentations, strings, shutdown),
-            allowances,
-            counting,
+        privacy=Privacy(store, resigning, invitations, forgotten, allowances, counting),
+        clocks=Clocks(
+            store, tables, boards, play.notices, presentations, computers.think, shutdown
         ),
-        clocks=Clocks(store, tables, boards, notices, presentations, computers.think, shutdown),
-        notices=notices,
+        notices=play.notices,
         tournaments=Tournaments(store, rounds, presentations, rng, shutdown),
         counting=counting,
         rankings=Rankings(store, counting),

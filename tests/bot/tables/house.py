@@ -16,12 +16,8 @@ from bot.runtime.metrics import Metrics
 from bot.runtime.shutdown import Shutdown
 from bot.store import NewTable, Player, Store
 from bot.tables import ports
-from bot.tables.boards import Boards
-from bot.tables.notice_sending import NoticeSending
-from bot.tables.notices import Notices
-from bot.tables.panels import Panels
+from bot.tables.playing import playing
 from bot.tables.refusals import Shut
-from bot.tables.table_locks import TableLocks
 from bot.tables.tables import Tables
 from bot.wording.presentation import Presentations
 from bot.wording.strings import shared_strings
@@ -227,21 +223,19 @@ class House:
         self.store, self.clock, self.posts, self.ai = store, Clock(), Posts(store), Searches()
         self.woken: list[tuple[int, ports.Reply | None]] = []
         self.computers = ComputerPlayers(self.ai, _typing, Random(1), 0, self.clock)  # type: ignore[arg-type]
-        presentations, locks = Presentations(store, shared_strings()), TableLocks()
+        presentations, dealer = Presentations(store, shared_strings()), Dealer(store, Random(1))
         self.letters = Letters()
-        sending = NoticeSending(store, self.posts, self.letters, presentations, locks)
-        self.notices = Notices(store, sending, self.clock)
-        shown = (store, self.posts, self._wake, self.notices, locks, self.clock)
-        self.boards = Boards(*shown, lambda _: None)
-        panels = Panels(store, self.boards, presentations)
-        dealer = Dealer(store, Random(1))
-        self.tables = Tables(store, self.boards, self._wake, dealer, panels, Metrics())
+        play = playing(
+            store, self.posts, self.letters, presentations, dealer, Metrics(), self.clock,
+            self._wake, lambda _: None,
+        )  # fmt: skip
+        self.tables, self.boards, self.notices = play.tables, play.boards, play.notices
         self.computers_move = True
 
-    def _wake(self, table: int, reply: ports.Reply | None) -> None:
+    def _wake(self, tables: Tables, table: int, reply: ports.Reply | None) -> None:
         self.woken.append((table, reply))
         if self.computers_move:
-            self.computers.wake(self.tables, table, reply)
+            self.computers.wake(tables, table, reply)
 
     async def sit(
         self, position: Position, *people: int | Player | None, channel: int = 1, opener: int = ANA

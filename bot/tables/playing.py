@@ -1,0 +1,55 @@
+"""Sets up what play at tables consists of: boards, panels, notices of turns, and the use cases."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from ..fair.dealing import Dealer
+from ..runtime.metrics import Metrics
+from ..runtime.shutdown import Shutdown
+from ..store import Store
+from ..wording.presentation import Presentations
+from .boards import Boards
+from .notice_sending import NoticeSending
+from .notices import Notices
+from .panels import Panels
+from .ports import DirectMessages, Poster, Reply
+from .table_locks import TableLocks
+from .tables import Tables
+
+
+class Playing(Struct, frozen=True):
+    """Play at tables; the parts know each other."""
+
+    tables: Tables
+    boards: Boards
+    panels: Panels
+    notices: Notices
+
+
+def playing(
+    store: Store,
+    poster: Poster,
+    direct: DirectMessages,
+    presentations: Presentations,
+    dealer: Dealer,
+    metrics: Metrics,
+    shutdown: Shutdown,
+    wake: Callable[[Tables, int, Reply | None], None],
+    noted: Callable[[int], None],
+) -> Playing:
+    """Return play at the tables of a store, shown by `poster` and told by `direct` messages.
+
+    `wake` lets computers move at a table; `noted` is called with each whose board was shown.
+    """
+
+    def woken(table: int, reply: Reply | None) -> None:
+        wake(tables, table, reply)
+
+    locks = TableLocks()
+    sending = NoticeSending(store, poster, direct, presentations, locks)
+    notices = Notices(store, sending, shutdown)
+    boards = Boards(store, poster, woken, notices, locks, shutdown, noted)
+    panels = Panels(store, boards, presentations)
+    tables = Tables(store, boards, woken, dealer, panels, metrics)
+    return Playing(tables, boards, panels, notices)
