@@ -21,7 +21,7 @@ from .failures import (
     NO_PERMISSION,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
-    expect_room,
+    raise_if_rate_limited,
     too_large,
     transient_as_unreachable,
 )
@@ -129,7 +129,7 @@ class ChannelMessages:
             if error.code in LACKING:
                 found = missing(interaction) if interaction is not None else None
                 raise CannotShow(found or LACKING[error.code]) from error
-            expect_room(error)
+            raise_if_rate_limited(error)
             if error.code in GONE:
                 raise Gone(str(error)) from error
             raise
@@ -163,7 +163,7 @@ class ChannelMessages:
         except discord.DiscordServerError:
             raise
         except discord.HTTPException as error:
-            expect_room(error)
+            raise_if_rate_limited(error)
             self._metrics.edits_failed.inc()
             log.warning("Message %s keeps its controls: %s", message_id, error)
             return Edit.REFUSED
@@ -259,7 +259,7 @@ class ChannelMessages:
                         self.note(each)
                         return Found(each.id, shown == wanted)
         except discord.HTTPException as error:
-            expect_room(error)
+            raise_if_rate_limited(error)
             log.info("Channel %s: its messages cannot be read: %s", channel_id, error)
         return None
 

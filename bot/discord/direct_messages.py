@@ -10,7 +10,7 @@ from ..tables.refusals import CannotShow, Gone, Shut, Undelivered
 from ..workers.pool import Busy, Closed
 from ..workers.render_pool import RenderPool
 from .channel_messages import ChannelMessages
-from .failures import FAILURES, expect_room, transient_as_unreachable
+from .failures import FAILURES, raise_if_rate_limited, transient_as_unreachable
 from .messages import render
 
 log = logging.getLogger(__name__)
@@ -47,7 +47,7 @@ class DirectMessages:
         except (Gone, CannotShow) as error:
             raise Shut(str(error)) from error
         except discord.HTTPException as error:
-            expect_room(error)
+            raise_if_rate_limited(error)
             if error.status == FORBIDDEN or error.code in NOBODY:
                 raise Shut(str(error)) from error
             raise Undelivered(str(error)) from error

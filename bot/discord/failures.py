@@ -44,7 +44,7 @@ def transient_as_unreachable() -> Iterator[None]:
         raise Unreachable(str(error)) from error
 
 
-def expect_room(error: discord.HTTPException) -> None:
+def raise_if_rate_limited(error: discord.HTTPException) -> None:
     """Raise `Unreachable` where Discord takes no more for a while.
 
     discord.py has waited and asked five times then. What was refused has surely not arrived.

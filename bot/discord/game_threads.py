@@ -10,7 +10,7 @@ from .failures import (
     NO_PERMISSION,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
-    expect_room,
+    raise_if_rate_limited,
     transient_as_unreachable,
 )
 from .messages import render
@@ -55,7 +55,7 @@ class GameThreads:
                 return await self._exists(message_id)
             if error.code == NO_PERMISSION:
                 raise CannotShow(PERMISSION) from error
-            expect_room(error)
+            raise_if_rate_limited(error)
             if error.code == UNKNOWN_CHANNEL:
                 raise Gone(str(error)) from error
             raise Undelivered(str(error)) from error
@@ -69,6 +69,6 @@ class GameThreads:
         except discord.HTTPException as error:
             if error.code == UNKNOWN_CHANNEL:
                 return False
-            expect_room(error)
+            raise_if_rate_limited(error)
             raise Undelivered(str(error)) from error
         return True
