@@ -42,7 +42,11 @@ def tables(discord: Playground, rng: Random) -> list[Players]:
 
 
 async def test_no_press_is_lost_while_processes_come_and_stop(members: Members) -> None:
-    """A rolling update: new processes start, old ones hand over; everybody plays on."""
+    """A rolling update: new processes start, old ones hand over; everybody plays on.
+
+    The games begin before: on a busy machine, a first board can take longer than a process that
+    stops waits for it.
+    """
     discord, rng = members.discord, Random(3)
     old = [await members.add() for _ in range(2)]
     await members.balanced(2)
@@ -50,13 +54,13 @@ async def test_no_press_is_lost_while_processes_come_and_stop(members: Members) 
     over = asyncio.Event()
 
     async def play(game: Players) -> int:
-        await game.begin()
         board, turns = await game.board(), 0
         while not (over.is_set() or has_ended(board)):
             board = await game.turn(board)
             turns += 1
         return turns
 
+    await asyncio.gather(*(each.begin() for each in playing))
     async with asyncio.TaskGroup() as all_of_them:
         games = [all_of_them.create_task(play(each)) for each in playing]
         for each in old:
