@@ -1,0 +1,99 @@
+"""What is kept for a time only goes when its time is over, and nothing else with it."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from msgspec.structs import replace
+
+from bot.runtime.limits import Limits
+from bot.store import Ending, NewTournament, SpentSeal, Store, TournamentGame
+from bot.store.absences import COUNTED
+from bot.store.imported_games import KEPT as IMPORTED_KEPT
+from bot.store.retention import KEPT
+from bot.store.tournament_records import TournamentStatus
+
+from .examples import ANA, BRUNO, CAROL, CHALLENGE, CHANNEL, GUILD, NOON, RESIGNED, TABLE
+
+SECOND = timedelta(seconds=1)
+CUP = NewTournament(
+    guild_id=GUILD,
+    channel_id=CHANNEL,
+    organizer_id=ANA,
+    name="Cup",
+    game="duel",
+    kind="swiss",
+    rounds=1,
+    clock="day",
+    locale="en-US",
+    created_at=NOON,
+)
+
+
+async def test_an_absence_is_kept_for_as_long_as_it_counts(store: Store) -> None:
+    end = NOON + timedelta(days=3)
+    await store.absences.add(ANA, NOON, end, NOON)
+    await store.retention.purge(end + COUNTED - SECOND)
+    assert len(await store.absences.since((ANA,), NOON)) == 1
+    await store.retention.purge(end + COUNTED)
+    assert await store.absences.since((ANA,), NOON) == ()
+
+
+async def test_an_imported_game_is_kept_for_some_days(store: Store) -> None:
+    number = await store.imported_games.keep(ANA, "{}")
+    now = datetime.now(UTC)
+    await store.retention.purge(now + IMPORTED_KEPT - timedelta(minutes=1))
+    assert await store.imported_games.get(number, ANA) == "{}"
+    await store.retention.purge(now + IMPORTED_KEPT)
+    assert await store.imported_games.get(number, ANA) is None
+
+
+async def test_who_watches_is_kept_until_some_days_after_the_end(store: Store) -> None:
+    running, ended = [
+        (await store.tables.add(replace(TABLE, channel_id=number))).id for number in range(2)
+    ]
+    for table in (running, ended):
+        await store.watchers.watch(table, CAROL, 1, every_age=True, within=Limits())
+    await store.tables.end(ended, RESIGNED)
+    now = datetime.now(UTC)
+    for later, watched in ((now + KEPT - timedelta(minutes=1), True), (now + KEPT, None)):
+        await store.retention.purge(later)
+        assert await store.watchers.every_age(running, CAROL) is True
+        assert await store.watchers.every_age(ended, CAROL) is watched
+
+
+async def test_the_proof_of_a_game_outlives_its_invitation(store: Store) -> None:
+    made = await store.invitations.add(CHALLENGE, b"s" * 32)
+    assert made.seal is not None
+    spent = SpentSeal(made.seal.id, "terms", made.id)
+    table = await store.invitations.accept(made, TABLE, spent)
+    assert table is not None
+    await store.tables.end(table.id, Ending("science", (1,)))
+    assert await store.retention.purge(datetime.now(UTC) + KEPT) == 1
+    seal = await store.seals.of_table(table.id)
+    assert seal is not None
+    assert seal.terms == "terms"
+
+
+@pytest.mark.parametrize("status", ["over", "ended"])
+async def test_a_tournament_that_was_begun_is_kept(store: Store, status: TournamentStatus) -> None:
+    cup = await store.tournaments.add(CUP)
+    for nth, person in enumerate((ANA, BRUNO)):
+        assert await store.tournaments.join(cup.id, person, "Ana", nth, 2)
+    seen = await store.tournaments.get(cup.id)
+    assert seen is not None
+    assert await store.tournaments.begin(seen, 1, (0, 1), (TournamentGame(1, 0, 0, 1),))
+    for now in ("running", status):
+        if now == status:
+            assert await store.tournaments.finish(cup.id, status)
+        await store.retention.purge(NOON + 2 * KEPT)
+        found = await store.tournaments.get(cup.id)
+        assert found is not None
+        assert (found.status, len(found.entrants)) == (now, 2)
+
+
+async def test_one_that_nobody_begins_is_kept_for_some_days(store: Store) -> None:
+    cup = await store.tournaments.add(CUP)
+    await store.retention.purge(NOON + KEPT)
+    assert await store.tournaments.get(cup.id) == cup
+    await store.retention.purge(NOON + KEPT + SECOND)
+    assert await store.tournaments.get(cup.id) is None
