@@ -50,6 +50,13 @@ CASES = (
     (position(city("giza", "wood clay stone wood wood coin", built="2d 2s 3d"),
               city("rhodes", "gear"), tops={ME: "gear", LAST: "glass"}),
      "take:2", ()),  # the last two stages are built in one turn, which ends the game
+    (position(city("giza", "wood clay stone wood wood coin", built="2d 2s 3d"), ARMED,
+              tops={LAST: "glass"}, peace=1), "take:2", ()),  # nor is there another battle
+    (position(city("giza", "coin coin wood clay", built="2d 2s 3d", tokens="economy"),
+              city("rhodes", "gear"), tops={ME: "gear", LAST: "coin"}),
+     "take:2", (kinds.Leaves("gear", NEXT, None),)),  # Economy helps with one of the two alone
+    (position(city("olympia", built="2d", tokens="economy"), city("rhodes", "gear"),
+              tops={ME: "gear"}), "take:centre", ()),  # a coin would build it, with Economy
 )  # fmt: skip
 
 

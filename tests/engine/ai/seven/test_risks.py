@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from engine.ai.seven.hints import kinds
 from engine.ai.seven.hints.preview import MovePreview
@@ -17,11 +18,16 @@ from engine.seven.game import SEVEN
 from engine.seven.moves import Build, Discard
 from engine.seven.score import score
 from engine.seven.state import State
+from engine.seven.table import holder
 from engine.seven.types import left, right
 from tests.engine.seven.games import game
 from tests.engine.seven.positions import LEFT, ME, city, position
 
 SET = city("rhodes:A", "workshop", "scriptorium", "loom")
+NEARLY_SET = city("rhodes:A", "workshop", "scriptorium", coins=2)
+HELD, ELSEWHERE = sorted((2, 3), key=lambda turn: holder(1, turn) != ME)
+"""Turns in which I hold the Free City, and in which the other player does."""
+
 ARMED = city("", "barracks", "guard_tower")
 
 CASES = (
@@ -42,6 +48,14 @@ CASES = (
      "discard:apothecary", ()),
     (position(city("giza:A"), city("rhodes:A"), hands=(["altar", "apothecary"],), turn=2),
      "build:altar", ()),
+    (position(city("giza:A", "loom"), NEARLY_SET, hands=(["altar", "apothecary"],), turn=2),
+     "build:altar", (kinds.PassesOn("apothecary", LEFT, 8),)),
+    (position(city("giza:A", "loom"), replace(NEARLY_SET, coins=1),
+              hands=(["altar", "apothecary"],), turn=2), "build:altar", ()),
+    (position(city("giza:A"), SET, hands=(["altar", "apothecary"],), players=2, turn=ELSEWHERE),
+     "build:altar", (kinds.PassesOn("apothecary", LEFT, 8),)),
+    (position(city("giza:A"), SET, hands=(["altar", "apothecary"],), players=2, turn=HELD),
+     "build:altar", ()),  # a card is taken for the Free City before the hand is passed on
 )  # fmt: skip
 
 
