@@ -112,7 +112,8 @@ def test_alone_it_takes_all_of_its_time_once_a_turn() -> None:
 def test_a_turn_in_which_all_chose_at_once_goes_on_with_a_second_decision() -> None:
     for seat, who in enumerate(("CPP", "PCP", "PPC")):
         turn = [(mover, 3.0, mover == seat) for mover in range(3)]
-        assert seconds(who, seat, [(0, 1.0, False), *turn]) == FURTHER
+        for before in ((0, 1.0, False), (seat, 1.0, True)):
+            assert seconds(who, seat, [before, *turn]) == FURTHER
         assert seconds(who, seat, [*turn, (seat, 4.0, True)]) == FURTHER / 2
 
 
