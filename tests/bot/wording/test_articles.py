@@ -70,6 +70,12 @@ def test_a_sentence_within_another_gets_no_second_article() -> None:
     assert words("log-line", n=1, text=within) == "1. Turno del Ordenador."
 
 
+def test_somebody_whose_name_begins_alike_gets_no_article() -> None:
+    words = WORDS["pt-BR"]
+    told = words("event-destroyed", who="Computador", card="Altar", rival="Computadorzinho")
+    assert told == "Computador mandou Altar de Computadorzinho para a pilha de descartes."
+
+
 def test_a_list_of_names_stays_as_it_is() -> None:
     words = WORDS["pt-BR"]
     told = words("clock-late-again", players="Ana e Computador 1", count=2)

@@ -1,0 +1,31 @@
+"""Lists and lines are cut where they have to be, and only there."""
+
+import pytest
+
+from bot.wording.lists import Line, fitting, shortened
+
+from .languages import WORDS
+
+NAMES = ("Altar", "Baths", "Circus")
+
+
+@pytest.mark.parametrize(
+    ("limit", "told"),
+    [
+        (20, "Altar, Baths, Circus"),
+        (19, "Altar and 2 more"),
+        (16, "Altar and 2 more"),
+        (5, "Altar and 2 more"),  # less cannot be told
+    ],
+)
+def test_a_list_is_as_long_as_it_may_be(limit: int, told: str) -> None:
+    assert shortened(WORDS["en-US"], NAMES, limit) == told
+
+
+@pytest.mark.parametrize(
+    ("limit", "told"), [(11, "one two six"), (10, "one six"), (7, "one six"), (6, "six"), (2, "")]
+)
+def test_of_lines_the_heaviest_are_left_out_and_the_others_keep_their_order(
+    limit: int, told: str
+) -> None:
+    assert fitting((Line(2, "one"), Line(3, "two"), Line(1, "six")), limit) == told
