@@ -158,3 +158,20 @@ async def test_a_change_of_seats_is_shown_once_though_the_board_before_it_is_not
     await late
     newest = await in_order(bot, place, table, 3)
     assert newest.mentions == [place.person(seat)]
+
+
+async def test_the_end_that_another_process_has_shown_stays_though_a_board_arrives_after_it(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    stale = await bot.services.tables.session(table)
+    await bot.services.tables.resign(table, place.ana.id, None)
+    end = boards(place.plaza)[-1]
+    async with asyncio.timeout(10):  # in which neither waits for the other to give way
+        assert not await another_poster(bot).show(stale, asked=True)
+    *_, late = boards(place.plaza)
+    assert late.id > end.id
+    assert (late.buttons, late.pictures) == ([], [])
+    assert end.buttons
+    assert (await record(bot, table)).message_id == end.id
