@@ -11,7 +11,7 @@ from bot.tables import delivery_retry
 from playground import InteractionFailed, Playground
 
 from ..routes import CALLBACK, ORIGINAL, POST
-from ..scene import dealt, discarding, settled, town
+from ..scene import dealt, discarding, record, settled, town
 from ..waiting import impatient
 from .board_order import POSITION, asking, discarded, in_order, post_move, store_move
 
@@ -132,6 +132,23 @@ async def test_a_board_that_could_not_be_looked_up_is_found_later(
     discord.faults.remove(blind)
     newest = await in_order(bot, place, table, 2)
     assert answer.public == [newest]
+
+
+async def test_the_next_board_does_not_wait_until_a_lost_one_can_be_looked_up(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.discord.responses.LOOKUP_WAITS", (0.0, 0.0))
+    monkeypatch.setattr(delivery_retry, "WAITS", (1000,))
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    discord.faults.add(method="POST", path=CALLBACK, drop=True, after=True)
+    blind = discord.faults.add(method="GET", path=ORIGINAL, drop=True, times=None)
+    await place.ana.command(place.plaza, "board")
+    await post_move(bot, table)
+    assert not (await record(bot, table)).board_due
+    discord.faults.remove(blind)
+    await post_move(bot, table)
+    await in_order(bot, place, table, 4)  # the lost one has lost its controls, too
 
 
 @pytest.mark.parametrize("behind", [False, True])
