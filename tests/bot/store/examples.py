@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.store import Ending, NewInvitation, NewTable, Player
+from bot.store import Ending, NewInvitation, NewTable, NewTournament, Player
 
 ANA = 2**63 - 1
 BRUNO = 1_180_000_000_000_000_001
@@ -62,3 +62,15 @@ LOBBY = replace(
     most=7,
 )
 """Carol only watches; Ana has joined, Bruno is invited, and a computer plays."""
+CUP = NewTournament(
+    guild_id=GUILD,
+    channel_id=CHANNEL,
+    organizer_id=ANA,
+    name="Cup",
+    game="duel",
+    kind="swiss",
+    rounds=1,
+    clock="day",
+    locale="en-US",
+    created_at=NOON,
+)

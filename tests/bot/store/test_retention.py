@@ -6,27 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from bot.runtime.limits import Limits
-from bot.store import Ending, NewTournament, SpentSeal, Store, TournamentGame
+from bot.store import Ending, SpentSeal, Store, TournamentGame
 from bot.store.absences import COUNTED
 from bot.store.imported_games import KEPT as IMPORTED_KEPT
 from bot.store.retention import KEPT
 from bot.store.tournament_records import TournamentStatus
 
-from .examples import ANA, BRUNO, CAROL, CHALLENGE, CHANNEL, GUILD, NOON, RESIGNED, TABLE
+from .examples import ANA, BRUNO, CAROL, CHALLENGE, CUP, NOON, RESIGNED, TABLE
 
 SECOND = timedelta(seconds=1)
-CUP = NewTournament(
-    guild_id=GUILD,
-    channel_id=CHANNEL,
-    organizer_id=ANA,
-    name="Cup",
-    game="duel",
-    kind="swiss",
-    rounds=1,
-    clock="day",
-    locale="en-US",
-    created_at=NOON,
-)
 
 
 async def test_an_absence_is_kept_for_as_long_as_it_counts(store: Store) -> None:

@@ -5,29 +5,16 @@ from datetime import UTC, datetime, timedelta
 from msgspec.structs import replace
 
 from bot.runtime.limits import Limits
-from bot.store import LIVE, NewTournament, Notice, Store
+from bot.store import LIVE, Notice, Store
 from bot.store.clocks import MOST_A_TICK
 from bot.store.scope import Scope, shard_of
 
 from ...stored import move
-from .examples import ANA, CHALLENGE, NOON, RESIGNED, TABLE, THREE
+from .examples import ANA, CHALLENGE, CUP, NOON, RESIGNED, TABLE, THREE
 
 COUNT = 3
 GUILDS = (5 << 22, (6 << 22) + 123, (7 << 22) + 99)
 """Servers of the shards 2, 0 and 1."""
-
-CUP = NewTournament(
-    guild_id=1,
-    channel_id=2,
-    organizer_id=ANA,
-    name="Cup",
-    game="duel",
-    kind="swiss",
-    rounds=0,
-    clock=LIVE,
-    locale="en-US",
-    created_at=NOON,
-)
 
 
 async def test_what_waits_is_found_by_who_has_the_shard(store: Store) -> None:
