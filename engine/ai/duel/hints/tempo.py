@@ -90,7 +90,7 @@ def opens_nothing(p: MovePreview) -> OpensNothing | None:
     """Return that the rival gets no new card, and with which likely move he would."""
     if p.taken is None or p.over or p.after.todo[-1:] != (Turn(p.rival),):
         return None
-    if p.table.age != p.after.age or _opens(p.table, p.table.slots.index(p.taken)):
+    if _opens(p.table, p.table.slots.index(p.taken)):
         return None
     for option in p.thought.options:
         instead = taken(parse(option.move))
