@@ -2,9 +2,14 @@
 
 import asyncio
 
+import pytest
+
 from bot.discord.client import Wonders
+from bot.tables import delivery_retry
+from bot.tables.watching import MENTIONED
 from playground import Channel, Message, Person, Playground
 
+from ..routes import POST
 from ..scene import Position, after, sit, town, words
 
 
@@ -49,6 +54,44 @@ async def test_who_watches_is_told_of_the_end_once(discord: Playground, bot: Won
     assert say("hidden-title") in hidden.text
     assert say("age-3") in hidden.text
     assert discord.violations == []
+
+
+async def test_who_watches_is_told_of_the_end_once_the_board_shows_it(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(delivery_retry, "WAITS", (1000,))
+    place, watching = town(discord), bot.services.watching
+    table = await sit(bot, place.plaza, (place.ana, place.bruno), after(12))
+    session = await bot.services.tables.session(table)
+    await watching.watch(session, place.carla.id, words("en-US"))
+    refused = discord.faults.add(method="POST", path=POST, drop=True, times=None)
+    await bot.services.tables.resign(table, place.ana.id, None)
+    watching.note(table)
+    await watching.tell()
+    discord.faults.remove(refused)
+    assert (await bot.store.tables.load(table)).board_due
+    await watching.tell()
+    assert told(place.plaza, place.carla) == []
+    await bot.boards.show_unshown(table)
+    await watching.tell()
+    (last,) = told(place.plaza, place.carla)
+    assert last is newest(place.plaza)
+
+
+async def test_however_many_watch_everybody_is_told(discord: Playground, bot: Wonders) -> None:
+    place, watching = town(discord), bot.services.watching
+    table = await sit(bot, place.plaza, (place.ana, place.bruno), after(12))
+    session = await bot.services.tables.session(table)
+    people = [discord.add_person(f"Citizen {n}") for n in range(MENTIONED + 1)]
+    place.guild.join(*people)
+    for person in people:
+        await watching.watch(session, person.id, words("en-US"))
+    await bot.services.tables.resign(table, place.ana.id, None)
+    watching.note(table)
+    await watching.tell()
+    lines = [each for each in place.plaza.log.values() if people[0] in each.mentions]
+    lines += [each for each in place.plaza.log.values() if people[-1] in each.mentions]
+    assert [len(each.mentions) for each in lines] == [MENTIONED, 1]
 
 
 def newest(channel: Channel) -> Message:
