@@ -101,6 +101,7 @@ async def test_a_direct_message_is_the_board_once_and_closes_after_the_turn(
     await other.deliver()
     assert len(room.letters.sent) == 1
     assert not other.letters.sent
+    assert room.letters.replaced == other.letters.replaced == []  # that turn still waits
     await other.close()
     await room.play(table, until=BRUNO)
     assert ANA not in room.posts.unmentioned[-1]

@@ -4,7 +4,9 @@ from itertools import combinations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
+from bot.store.tournament_records import Kind
 from bot.tables.pairing import (
     DRAW,
     LOSS,
@@ -16,6 +18,9 @@ from bot.tables.pairing import (
     swiss,
     swiss_rounds,
 )
+from bot.tables.tournament_rounds import rounds_of
+
+from ..store.examples import CUP
 
 
 def decided(pairings: tuple[Pairing, ...], luck: Random) -> list[Pairing]:
@@ -89,3 +94,19 @@ def test_who_beat_the_better_ones_stands_before_the_others() -> None:
     zero = found[1]
     assert (zero.buchholz, zero.berger, zero.wins) == (5, 2.0, 1)
     assert [each.rank for each in standings(range(3), [])] == [1, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("kind", "chosen", "people", "rounds"),
+    [
+        ("swiss", 0, 8, 3),
+        ("swiss", 5, 8, 5),
+        ("swiss", 9, 4, 3),
+        ("swiss", 0, 2, 1),
+        ("robin", 2, 5, 5),
+    ],
+)
+def test_there_are_as_many_rounds_as_chosen_where_people_can_meet_anew(
+    kind: Kind, chosen: int, people: int, rounds: int
+) -> None:
+    assert rounds_of(replace(CUP, kind=kind, rounds=chosen), people) == rounds
