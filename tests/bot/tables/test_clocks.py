@@ -227,6 +227,20 @@ async def test_no_clock_runs_while_discord_cannot_be_reached(bot: Process, store
     assert seconds == [0, 0, 0, MOST_A_TICK.seconds]
 
 
+async def test_the_computer_leaves_a_turn_that_got_more_time_while_it_thought(
+    bot: Process, store: Store
+) -> None:
+    table = (await live_duel(store)).id
+    bot.may_think.clear()
+    looking = asyncio.create_task(bot.look(looks=A_TURN + 1))
+    await until(lambda: bool(bot.thought))
+    await store.clocks.restart(table)
+    bot.may_think.set()
+    await looking
+    assert (await store.tables.load(table)).moves == ()
+    assert await store.clocks.stood_in(table) == (0, 0)
+
+
 async def test_where_all_choose_at_once_the_computer_chooses_for_who_has_not(
     bot: Process, store: Store
 ) -> None:
