@@ -107,6 +107,7 @@ async def test_who_is_forgotten_leaves_no_trace_but_the_moves(
     assert resigned.ending.winners == (1,)
     assert other.messages[-1].pictures  # the rival sees that the game is over
     former = say("former-player")
+    assert challenge.text == say("challenge-declined", challenger="Carla", opponent=former)
     for command in ("log", "score", "city", "tokens"):
         text = (await place.bruno.command(place.plaza, command)).private[-1]
         shown = text.text + "".join(picture.alt for picture in text.pictures)
