@@ -8,6 +8,7 @@ from playground import Answer, Playground
 
 from ..players import SLOWLY
 from ..scene import LOCALES, after, dealt, settled, sit, town, words
+from .board_order import post_move
 
 pytestmark = pytest.mark.long
 
@@ -46,6 +47,24 @@ async def test_a_move_is_taken_back_in_every_language(discord: Playground, bot: 
         await settled(bot)
         ended = await asker.command(place.plaza, "undo")
         assert ended.private[0].text == say("refusal-table-ended")
+
+
+async def test_what_is_left_of_a_board_tells_what_the_board_told(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord), words("en-US")
+    table, first = await dealt(bot, place, after(11))
+    last = (await bot.store.tables.load(table)).moves[-1]
+    asker, rival = place.person(last.seat), place.person(1 - last.seat)
+    (request,) = (await asker.command(place.plaza, "undo")).public
+    await rival.click(request, say("button-agree"))
+    await settled(bot)
+    board = place.plaza.messages[-1]
+    await post_move(bot, table)
+    undone = say("undo-done", name=asker.name, moves=1)
+    assert (first.buttons, board.buttons) == ([], [])
+    assert undone not in first.text
+    assert board.text == undone
 
 
 async def ends_with(discord: Playground, answer: Answer, text: str) -> None:
