@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from bot.contract import Session
 from bot.games import GAMES, open_session
+from bot.runtime.shutdown import Shutdown
 from bot.store import NewTable, Store, TableRecord, Undo
-from bot.tables.held_boards import HELD
+from bot.tables.held_boards import HELD, HeldBoards
 from bot.tables.tables import Choice
 from bot.workers.pool import Closed
 from engine.architects.game import ARCHITECTS
@@ -126,6 +127,19 @@ async def test_a_long_wait_is_told_of_and_what_follows_by_the_next_board(house: 
     for _ in ROW[1:]:
         await computer_moves(house, table)
     assert told(house) == [(0,), (1, 2)]
+
+
+async def test_the_wait_counts_from_the_first_move_that_no_board_tells() -> None:
+    async def show(_: int) -> None:
+        raise AssertionError("nobody has waited long")
+
+    held = HeldBoards(show, Shutdown())
+    waits = []
+    for shown in (5, 5, 6):
+        held.hold(1, shown)
+        waits.append(held._tasks[1])
+    assert waits[0] is waits[1] is not waits[2]
+    await held.close()
 
 
 async def test_who_asks_for_the_board_meanwhile_gets_what_is_told_nowhere_else(
