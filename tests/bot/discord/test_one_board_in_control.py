@@ -16,7 +16,7 @@ from playground import Message, Playground
 from ..players import boards
 from ..routes import CALLBACK, EDIT, POST
 from ..scene import Town, dealt, discarding, record, settled, town
-from .board_order import POSITION, another_poster, discarded, in_order, store_move
+from .board_order import POSITION, another_poster, discarded, in_order, post_move, store_move
 
 
 async def without_receipt(
@@ -200,3 +200,18 @@ async def test_a_quick_press_after_a_kill_takes_the_controls_off_the_board_press
     await person.click(panel, discarding(panel))
     newest = await in_order(bot, place, table, 3)
     assert unnoted.text not in newest.text  # each move is told once
+
+
+async def test_what_is_left_of_a_board_tells_all_moves_that_it_told(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    await store_move(bot, table)
+    await post_move(bot, table)
+    _, board = boards(place.plaza, table)
+    *told, _ = board.text.splitlines()
+    assert len(told) == 2
+    await post_move(bot, table)
+    assert not board.buttons
+    assert board.text.splitlines() == told  # but for whom it asked
