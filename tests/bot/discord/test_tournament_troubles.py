@@ -149,6 +149,24 @@ async def test_a_deleted_line_does_not_keep_a_game_from_beginning(
     assert len([each for each in lines if each == line.text]) == (not has_thread)
 
 
+async def test_a_thread_whose_receipt_is_lost_is_used_and_games_count_as_the_server_has_it(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, people = hall(discord)
+    assert arena.guild is not None
+    await bot.store.preferences.change(arena.guild.id, rated=False)
+    board = await opened(arena, people[:4], game="duel", kind="robin")
+    discord.faults.add(method="POST", path="/threads$", drop=True, after=True)
+    await people[0].click(board, "T:1:begin")
+    await settled(bot)
+    await bot.services.tournaments.look()
+    games = [each.table_id for each in (await state(bot)).pairings]
+    assert len(games) == 2
+    for game in games:
+        assert game is not None
+        assert not (await bot.store.tables.load(game)).rated
+
+
 async def test_a_deleted_message_is_posted_anew(discord: Playground, bot: Wonders) -> None:
     arena, people = hall(discord)
     players = people[:4]
