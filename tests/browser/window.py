@@ -1,6 +1,9 @@
 """What a person does in a window of the page: sit down, press, write, and look."""
 
-from playwright.sync_api import ConsoleMessage, Locator, Page
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import ConsoleMessage, Locator, Page
 
 PATIENCE = 60_000
 """Milliseconds until something that has to come is said to be missing."""
@@ -41,7 +44,7 @@ class Window:
     Chromium takes seconds of a core for the processes of a new window, so tests share them.
     """
 
-    def __init__(self, page: Page, url: str) -> None:
+    def __init__(self, page: "Page", url: str) -> None:
         self.page = page
         self.problems: list[str] = []
         self.missing: list[str] = []
@@ -63,7 +66,7 @@ class Window:
         self.ready()
         return self
 
-    def _hear(self, said: ConsoleMessage) -> None:
+    def _hear(self, said: "ConsoleMessage") -> None:
         url = said.location.get("url", "")
         if "404" in said.text and "/attachments/" in url:
             self.missing.append(url)
@@ -105,7 +108,7 @@ class Window:
         self.page.locator("#head h1", has_text=name).wait_for()
         return self
 
-    def say(self, text: str) -> Locator:
+    def say(self, text: str) -> "Locator":
         """Write a message; return it when it is there."""
         field = self.page.locator("#message")
         field.fill(text)
@@ -135,12 +138,12 @@ class Window:
     # The game
 
     @property
-    def board(self) -> Locator:
+    def board(self) -> "Locator":
         """The newest message that everybody sees."""
         return self.page.locator(".message:not(.private)").last
 
     @property
-    def private(self) -> Locator:
+    def private(self) -> "Locator":
         """The newest private answer."""
         return self.page.locator(".message.private").last
 
@@ -167,7 +170,7 @@ class Window:
             after,
         )
 
-    def controls(self, message: Locator, *begin: str) -> Locator:
+    def controls(self, message: "Locator", *begin: str) -> "Locator":
         """Return what can be pressed in a message, by how its custom_id begins."""
         keys = ", ".join(f"[data-key^='{each}']:not(:disabled)" for each in begin)
         return message.locator(keys)

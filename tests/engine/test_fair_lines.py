@@ -8,6 +8,7 @@ from engine.core.fair import BadLine, Opened, Share, Terms, opened, terms
 from tests.engine.fair_example import LINE, LINE2, SECRET, TERMS
 
 
+@pytest.mark.long
 @settings(deadline=None, derandomize=True)
 @given(
     secret=st.binary(min_size=32, max_size=32),

@@ -61,6 +61,7 @@ def test_every_effect_is_shown() -> None:
                 assert icon.number in ("", *written), item
 
 
+@pytest.mark.long
 def test_the_whole_cost_is_shown() -> None:
     for item in (*CARDS, *WONDERS):
         thing = CARDS.get(item) or WONDERS[item]

@@ -56,6 +56,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
     return max(ImageStat.Stat(changed).rms)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", SHOWN)
 def test_the_picture_is_as_it_was(name: str) -> None:
     made, file = half(SHOWN[name]()), GOLDEN / f"{name}.png"

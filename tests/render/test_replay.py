@@ -65,6 +65,7 @@ def test_a_picture_of_the_film_is_the_board_of_that_moment() -> None:
         )
 
 
+@pytest.mark.long
 def test_a_line_at_the_bottom_grows() -> None:
     gold = STANDARD.colour(Paint.GOLD)
 

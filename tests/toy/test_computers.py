@@ -170,6 +170,7 @@ async def test_a_computer_that_fails_is_asked_again_and_people_play_on(
     assert [each.seat for each in record.moves[:5]] == [0, 1, 2, 3, 4]
 
 
+@pytest.mark.long
 async def test_the_computer_keeps_the_choice_of_whoever_leaves(
     discord: Playground, bot: Wonders, slow: Slow
 ) -> None:

@@ -18,6 +18,8 @@ from tests.bot.routes import CALLBACK, POST
 
 from .test_panels import CHOSEN, PANEL, of_round
 
+pytestmark = pytest.mark.long
+
 __all__ = ["discord"]
 
 

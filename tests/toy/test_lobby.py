@@ -133,6 +133,7 @@ async def test_two_take_the_last_seat_at_once(discord: Playground, bot: Wonders)
     assert len(boards(here.plaza)) == 1
 
 
+@pytest.mark.long
 async def test_an_invitation_survives_a_restart_and_expires(
     discord: Playground, toy: None, tmp_path: Path
 ) -> None:
@@ -224,6 +225,7 @@ async def test_of_two_who_join_at_once_both_are_shown(discord: Playground, bot: 
     assert sorted(names(lobby)) == ["Ana", "Bruno", "Carla", "Dario"]
 
 
+@pytest.mark.long
 async def test_everybody_who_joins_mixes_something_in_and_who_left_does_not(
     discord: Playground, bot: Wonders
 ) -> None:

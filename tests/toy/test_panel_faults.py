@@ -15,6 +15,8 @@ from tests.bot.scene import settled
 from .party import Party, party
 from .test_panels import PANEL, of_round, opened
 
+pytestmark = pytest.mark.long
+
 CUT: Mapping[str, Any] = {"drop": True}
 LOST: Mapping[str, Any] = {"drop": True, "after": True}
 
@@ -33,7 +35,6 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(waiting_lines, "EVERY", 0.0)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("failure", FAILURES)
 async def test_a_hand_that_cannot_be_renewed(
     discord: Playground, bot: Wonders, failure: str, monkeypatch: pytest.MonkeyPatch
@@ -70,7 +71,6 @@ async def test_a_hand_that_cannot_be_renewed(
     assert all(of_round(hand, 3) for hand in hands.values())
 
 
-@pytest.mark.long
 async def test_nobody_waits_for_a_hand_that_hangs(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -164,7 +164,6 @@ def nothing_secret(here: Party) -> None:
 ANSWER, LATER = r"/callback$", r"^/webhooks/\d+/:token(/messages/@original)?$"
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("late", "path", "failure"),
     [

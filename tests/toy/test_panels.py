@@ -56,6 +56,7 @@ async def opened(here: Party, number: int) -> dict[Person, Message]:
     return hands
 
 
+@pytest.mark.long
 async def test_one_press_a_turn_is_enough(discord: Playground, bot: Wonders) -> None:
     here = party(discord, bot)
     await here.seated(3, rounds="3")
@@ -75,6 +76,7 @@ async def test_one_press_a_turn_is_enough(discord: Playground, bot: Wonders) -> 
         hands = dict(reversed(hands.items()))
 
 
+@pytest.mark.long
 async def test_a_turn_edits_the_board_where_a_server_wishes_so(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -108,6 +110,7 @@ async def test_a_line_is_not_edited_to_what_it_tells(discord: Playground, bot: W
     assert sorted(made) == ["answer", "board", "shrunk"]
 
 
+@pytest.mark.long
 async def test_whose_token_is_too_old_is_called(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -193,6 +196,7 @@ async def test_of_two_hands_the_newer_one_stays(discord: Playground, bot: Wonder
     assert here.board.mentions == []
 
 
+@pytest.mark.long
 async def test_who_does_not_play_has_no_hand(discord: Playground, bot: Wonders) -> None:
     here = party(discord, bot)
     await here.seated(2)
@@ -215,6 +219,7 @@ async def test_who_does_not_play_has_no_hand(discord: Playground, bot: Wonders) 
     assert of_round(theirs, 1)
 
 
+@pytest.mark.long
 async def test_hands_end_with_the_game(discord: Playground, bot: Wonders) -> None:
     here = party(discord, bot)
     table = await here.seated(2, rounds="3")

@@ -105,6 +105,7 @@ async def test_the_board_tells_whom_the_table_waits_for(discord: Playground, bot
     assert here.board.buttons[0].label == "My hand"
 
 
+@pytest.mark.long
 async def test_who_leaves_is_followed_by_the_computer(discord: Playground, bot: Wonders) -> None:
     here = party(discord, bot)
     table = await here.seated(3, rounds="3")
@@ -129,6 +130,7 @@ async def test_who_leaves_is_followed_by_the_computer(discord: Playground, bot: 
     assert log.count("Round") == ROUNDS
 
 
+@pytest.mark.long
 async def test_of_two_who_leave_at_once_the_last_ends_the_game(
     discord: Playground, bot: Wonders
 ) -> None:

@@ -26,6 +26,7 @@ from .test_panels import of_round
 ROUNDS = 5
 
 
+@pytest.mark.long
 async def test_a_change_of_mind_races_with_the_last_choice(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -80,6 +81,7 @@ async def sit(house: House, channel: int, seats: int = 3) -> int:
     return table
 
 
+@pytest.mark.long
 async def test_two_programs_end_each_round_once(houses: tuple[House, House]) -> None:
     rng = Random(5)
     for channel in (1, 2, 3):

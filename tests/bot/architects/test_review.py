@@ -76,6 +76,7 @@ def test_a_moment_tells_what_was_known_and_what_could_not_be() -> None:
     assert unknown
 
 
+@pytest.mark.long
 def test_moments_and_turning_points_tell_why_and_what_was_risked() -> None:
     end, judged = finished(3, ("Ana", "Bruno", "Carla"))
     words, warned = WORDS["pt-BR"], 0

@@ -62,6 +62,7 @@ def _keeping() -> Iterator[ArchitectsSession]:
                 yield session
 
 
+@pytest.mark.long
 def test_a_stored_game_goes_on_where_it_was() -> None:
     for n, session in enumerate(played(stored(5, 5))):
         if n % EVERY == 0:
@@ -162,6 +163,7 @@ def test_the_board_shows_every_press_that_no_other_board_tells() -> None:
     assert [event for events in frames for event in events] == alone
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("locale", LOCALES)
 def test_texts_fit_for_seven_with_long_names(locale: str) -> None:
     to = Presentation(shared_strings().words(locale), signs=SIGNS)

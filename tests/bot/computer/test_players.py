@@ -144,6 +144,7 @@ async def test_it_is_woken_as_often_as_there_is_need(
     await players.play()
 
 
+@pytest.mark.long
 async def test_one_resigns_while_it_thinks(
     discord: Playground, players: Players, bot: Wonders, ana: Person, plaza: Channel
 ) -> None:

@@ -252,6 +252,7 @@ async def test_nothing_hidden_is_thought_with(discord: Playground, bot: Wonders)
         assert set(view.library or ()) <= set(TOKENS)
 
 
+@pytest.mark.long
 async def test_only_the_last_reviews_are_kept(
     discord: Playground,
     bot: Wonders,

@@ -16,6 +16,7 @@ from ..tables.substitutes import ON_TURN, POSITION, WAITING, offered, posted
 from .test_notices import discard, letters
 
 
+@pytest.mark.long
 async def test_who_wants_no_challenges_gets_none(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)

@@ -67,6 +67,7 @@ async def test_a_running_game_looks_otherwise_from_the_next_board_on(
     assert look_of(shared) is CONTRAST
 
 
+@pytest.mark.long
 async def test_everything_posted_follows_the_server(discord: Playground, bot: Wonders) -> None:
     place = managed(discord)
     await choose(place.ana, place.plaza, "server", board="high-contrast")
@@ -87,6 +88,7 @@ async def test_everything_posted_follows_the_server(discord: Playground, bot: Wo
     assert look_of(finale) is CONTRAST
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("direct", [True, False])
 async def test_a_person_chooses_anywhere_for_what_is_shown_to_him_alone(
     discord: Playground, bot: Wonders, direct: bool

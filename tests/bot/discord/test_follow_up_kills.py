@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from playground import Channel, Message, Person, Playground
 
 from ..kills import discord, killed, on_disk, put_game
@@ -11,6 +13,8 @@ from ..players import SLOWLY, Players, board_of, boards, enabled, named
 from ..processes import Host
 from ..routes import CALLBACK, FOLLOW, FOLLOWED
 from ..scene import after, discarding
+
+pytestmark = pytest.mark.long
 
 __all__ = ["discord"]
 

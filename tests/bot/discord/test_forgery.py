@@ -45,6 +45,7 @@ READS = "fv"
 FORGED = 120
 
 
+@pytest.mark.long
 @given(some.text() | some.from_regex(r"[mswcrfvxtuyb](:[0-9a-z]{0,20}){0,6}", fullmatch=True))
 @settings(max_examples=200, deadline=None, derandomize=True)
 def test_what_is_read_is_what_was_written(text: str) -> None:

@@ -69,6 +69,7 @@ async def moved(place: Town, bot: Wonders, table: int) -> None:
     assert not (await record(bot, table)).board_due
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("made", [0, 58], ids=["from the draft", "to the end"])
 async def test_a_duel_against_the_computer_is_one_message(
     discord: Playground, bot: Wonders, made: int

@@ -267,6 +267,7 @@ def test_a_name_pings_and_formats_nothing(locale: str) -> None:
         assert "<#1>" not in text
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_longest_texts_of_a_game_that_builds_everything(locale: str) -> None:
     """Cities grow longest where nothing is discarded."""

@@ -98,6 +98,7 @@ async def test_rules_are_searched_chosen_and_listed(discord: Playground, bot: Wo
         assert none.text == say("refusal-no-subject")
 
 
+@pytest.mark.long
 async def test_forged_presses_are_refused(discord: Playground, bot: Wonders) -> None:
     place, say = town(discord), words("en-US")
     (page,) = (await place.ana.command(place.plaza, "learn", game="duel")).private

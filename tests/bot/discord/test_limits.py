@@ -173,6 +173,7 @@ async def test_what_is_asked_for_at_once_is_counted_one_after_the_other(
     assert len(await strict.store.invitations.open_of(place.ana.id)) == 5
 
 
+@pytest.mark.long
 async def test_tables_that_are_opened_and_cancelled_are_counted(
     discord: Playground, strict: Wonders
 ) -> None:

@@ -112,6 +112,7 @@ def _ids(message: Message) -> list[str]:
     ]
 
 
+@pytest.mark.long
 async def test_a_finished_game_says_so(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place, position, say = town(discord, locale), before_end(), words(locale)

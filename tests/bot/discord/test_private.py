@@ -188,6 +188,7 @@ async def test_an_end_that_no_reply_can_show_waits_until_somebody_asks(
         assert [each.filename[:6] for each in newest(place).pictures] == ["finale"]
 
 
+@pytest.mark.long
 async def test_a_private_game_ends_with_its_finale(discord: Playground, bot: Wonders) -> None:
     ana, bruno = (discord.add_person(name) for name in ("Ana", "Bruno"))
     place, position = discord.private(ana, bruno), before_end()

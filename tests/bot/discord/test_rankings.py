@@ -1,11 +1,15 @@
 """Leaderboards, statistics and histories, as people ask for them."""
 
+import pytest
+
 from bot.discord.client import Wonders
 from bot.store import Ending
 from engine.duel.game import DUEL
 from playground import Playground
 
 from ..scene import ended, private, sit, town, words
+
+pytestmark = pytest.mark.long
 
 
 async def test_a_finished_game_is_told_to_those_who_ask(discord: Playground, bot: Wonders) -> None:

@@ -133,6 +133,7 @@ async def test_a_channel_that_is_gone_is_given_up(
     assert await bot.store.tables.unshown() == ()
 
 
+@pytest.mark.long
 async def test_a_board_that_cannot_be_noted_is_not_posted_again(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:

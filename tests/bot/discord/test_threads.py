@@ -51,6 +51,7 @@ async def test_a_full_channel_offers_a_thread_and_its_game_works(
         assert thread.messages[-1].mentions == [place.bruno]
 
 
+@pytest.mark.long
 async def test_a_thread_against_the_computer(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
     await _full(bot, place)
@@ -96,6 +97,7 @@ async def test_a_double_click_opens_one_thread(discord: Playground, bot: Wonders
     assert len(place.plaza.threads) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lacking", ["create_public_threads", "send_messages_in_threads"])
 async def test_without_a_permission_the_refusal_names_it(
     discord: Playground, bot: Wonders, lacking: str
@@ -135,6 +137,7 @@ async def test_a_forged_press_opens_no_thread(discord: Playground, bot: Wonders)
         assert "`" not in answer.private[0].text or "/" in answer.private[0].text
 
 
+@pytest.mark.long
 async def test_a_person_plays_in_many_channels_and_finds_every_game(
     discord: Playground, bot: Wonders
 ) -> None:

@@ -13,6 +13,7 @@ from ..routes import POST
 from ..scene import Position, after, sit, town, words
 
 
+@pytest.mark.long
 async def test_who_watches_is_told_of_the_end_once(discord: Playground, bot: Wonders) -> None:
     locale = "pt-BR"
     place, say = town(discord, locale), words(locale)

@@ -75,6 +75,7 @@ async def test_a_finished_game_is_shown_from_its_opening_to_its_end(
     assert "Ana" in message.text or "Bruno" in message.text
 
 
+@pytest.mark.long
 async def test_a_game_that_goes_on_is_shown_up_to_now(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
     await sit(bot, place.plaza, (place.ana, place.bruno), after(30))

@@ -95,6 +95,7 @@ async def test_a_rematch_with_the_computer_was_sealed_before_too(
     assert matches_seal(record, Opened(terms(line), secret))
 
 
+@pytest.mark.long
 async def test_a_rematch_among_people_has_a_seal_of_its_own(
     discord: Playground, bot: Wonders
 ) -> None:

@@ -14,6 +14,7 @@ from tests.render.test_access import LEAST_CONTRAST, worst_contrast
 STRINGS = shared_strings()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("locale", STRINGS.locales)
 def test_every_sign_is_told_in_words_that_fit(locale: str) -> None:
     words = STRINGS.words(locale)

@@ -67,6 +67,7 @@ async def test_where_all_is_there_nothing_is_bad(
     assert discord.violations == []
 
 
+@pytest.mark.long
 async def test_files_that_others_can_read_are_told(discord: Playground, tmp_path: Path) -> None:
     file, former = tmp_path / "wonders.db", tmp_path / "wonders.db.replaced-1"
     for each in (file, former):
@@ -77,6 +78,7 @@ async def test_files_that_others_can_read_are_told(discord: Playground, tmp_path
     assert (state, f"chmod 600 {former}`" in line) == ("weak", True)
 
 
+@pytest.mark.long
 async def test_what_lacks_is_told(discord: Playground, tmp_path: Path) -> None:
     told = await found(discord, tmp_path, DISCORD_TOKEN=" ", AI_WORKERS="0")
     assert told["DISCORD_TOKEN"][0] == "weak"
@@ -213,6 +215,7 @@ async def test_a_folder_that_is_not_there_is_bad(
     assert f"The folder {tmp_path}/nowhere cannot be used" in folder
 
 
+@pytest.mark.long
 async def test_fonts_are_looked_at(
     discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -89,6 +89,7 @@ async def test_a_server_that_does_not_answer_is_bad(durable: PrivateServer) -> N
     assert (found.state, "does not exist" in found.message) == ("bad", True)
 
 
+@pytest.mark.long
 async def test_what_may_lose_moves_is_bad(postgresql: PrivateServer) -> None:
     found = (await told(postgresql.url(OWNER)))["Durability"]
     assert (found.state, "fsync and synchronous_commit off" in found.message) == ("bad", True)

@@ -18,11 +18,12 @@ from tests.bot.wording.languages import LOCALES, WORDS
 from .party import party
 from .tables import all_of, buttons, panels, stored, text
 
+pytestmark = pytest.mark.long
+
 SIDED = re.compile(r"\([AB]\)")
 """The side in the name of a board; that of the Free City is known from the deal on."""
 
 
-@pytest.mark.long
 async def test_people_and_a_computer_choose_their_sides(discord: Playground, bot: Wonders) -> None:
     here, say = party(discord, bot, 3), words("en-US")
     ana, bruno, carla = here.people

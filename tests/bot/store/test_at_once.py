@@ -115,6 +115,7 @@ async def test_a_turn_that_is_resolved_by_two_is_stored_once(stores: tuple[Store
         assert len(record.choices) == 2
 
 
+@pytest.mark.long
 async def test_tables_do_not_hinder_each_other(store: Store) -> None:
     tables = [
         await store.tables.add(replace(TABLE, channel_id=channel)) for channel in range(1, 21)
@@ -211,6 +212,7 @@ async def test_a_draft_is_posted_in_one_channel(stores: tuple[Store, Store]) -> 
     assert (await stores[0].invitations.get(made.id)).channel_id == done.index(True)
 
 
+@pytest.mark.long
 async def test_whoever_stops_waiting_does_no_harm(store: Store) -> None:
     table = await store.tables.add(TABLE)
     chance = random.Random(7)

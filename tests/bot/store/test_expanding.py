@@ -86,6 +86,7 @@ def test_without_a_declaration_a_program_needs_its_own_version() -> None:
         assert oldest_program(CONTRACTING) == CONTRACTING
 
 
+@pytest.mark.long
 async def test_migrations_do_what_former_programs_survive(postgresql: PrivateServer) -> None:
     database = await postgresql.empty()
     engine = create_async_engine(postgresql.url(database))

@@ -11,6 +11,7 @@ from ..scene import LOCALES, after, private, sit, town, words
 from .challenging import challenged
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("who", "word", "key", "name"),
     [

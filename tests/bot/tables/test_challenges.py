@@ -207,6 +207,7 @@ async def test_answered_privately_a_challenge_loses_its_buttons_for_all(
     assert say(left, challenger="Ana", opponent="Bruno") in message.text
 
 
+@pytest.mark.long
 async def test_anybody_can_accept_an_open_challenge_and_one_person_does(
     discord: Playground, bot: Wonders
 ) -> None:

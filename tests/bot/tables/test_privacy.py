@@ -120,6 +120,7 @@ async def test_who_is_forgotten_leaves_no_trace_but_the_moves(
     assert told.startswith(say("privacy-nothing"))
 
 
+@pytest.mark.long
 async def test_a_film_that_was_kept_names_nobody_who_was_forgotten(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -269,6 +270,7 @@ async def test_who_begins_a_game_meanwhile_is_not_forgotten(
     assert await bot.store.tables.running_id(place.plaza.id) is not None
 
 
+@pytest.mark.long
 async def test_an_invitation_that_is_accepted_meanwhile_keeps_nobody_from_being_forgotten(
     discord: Playground, bot: Wonders, tmp_path: Path
 ) -> None:

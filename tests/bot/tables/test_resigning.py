@@ -68,6 +68,7 @@ async def test_a_game_is_given_up_from_the_list_of_games(discord: Playground, bo
         assert private(await place.ana.command(place.plaza, "games")).selects == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("moves", [3, 12])
 async def test_a_game_given_up_is_told_as_over(
     discord: Playground, bot: Wonders, moves: int

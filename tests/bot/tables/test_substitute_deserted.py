@@ -47,6 +47,7 @@ async def test_a_deserted_seat_is_filled_without_asking(discord: Playground, bot
         assert private(again).text == say("refusal-replaced-already", name=gone.name)
 
 
+@pytest.mark.long
 async def test_a_rival_who_has_time_is_not_replaced(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place, say, days = town(discord, locale), words(locale), DESERTED_AFTER.days

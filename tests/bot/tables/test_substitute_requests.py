@@ -70,6 +70,7 @@ async def test_a_rival_lets_the_computer_play_on(
         assert len(await bot.store.tables.running_of(other.id)) == 1
 
 
+@pytest.mark.long
 async def test_a_request_is_declined_or_withdrawn(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
@@ -90,6 +91,7 @@ async def test_a_request_is_declined_or_withdrawn(discord: Playground, bot: Wond
         assert board.buttons
 
 
+@pytest.mark.long
 async def test_nobody_answers_for_the_rival(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)

@@ -24,6 +24,7 @@ __all__ = ["database", "room", "sqlite_url", "store", "url"]
 PLAYERS = {"duel": (ANA, BRUNO), "seven": (ANA, BRUNO, CARLA), "architects": (ANA, BRUNO, None)}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", RULES)
 async def test_moves_are_taken_back_once_all_agree(room: Room, game: str) -> None:
     luck, people = Random(3), PLAYERS[game]
@@ -241,6 +242,7 @@ async def test_after_the_end_nothing_is_taken_back(room: Room) -> None:
         await room.undoing.press(BRUNO, reply(), AnswerUndo(table, asked.id, "agree"))
 
 
+@pytest.mark.long
 async def test_choices_of_an_open_turn_go_with_it_untold(room: Room) -> None:
     table = await room.begin("seven", ANA, BRUNO, CARLA)
     turns = (await room.play(table, 3 * 4, Random(1))).record

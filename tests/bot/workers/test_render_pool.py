@@ -72,6 +72,7 @@ async def test_who_has_closed_draws_no_more(drawing: RenderPool) -> None:
         await drawing.draw(board("en-US", STANDARD))
 
 
+@pytest.mark.long
 async def test_where_too_many_wait_people_are_told_and_boards_follow(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:

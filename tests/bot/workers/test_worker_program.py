@@ -118,6 +118,7 @@ async def test_the_job_of_a_killed_worker_is_computed_by_another(
         await other.close()
 
 
+@pytest.mark.long
 async def test_a_game_is_played_with_a_worker(asked: Asked, tmp_path: Path) -> None:
     async with (
         Playground(DESCRIPTION, ack_seconds=60.0, patience=Patience(reply=60.0)) as discord,

@@ -62,6 +62,7 @@ compiler.wait()
 """
 
 
+@pytest.mark.long
 def test_the_first_call_begins_to_compile(tmp_path: Path) -> None:
     """In a copy without compiled code: the move is there at once, and another process compiles."""
     left_out = shutil.ignore_patterns("__pycache__", "art", "fonts", "strings")

@@ -7,6 +7,8 @@ import pytest
 
 from tests.engine.architects.recorded import Recorded, read, record
 
+pytestmark = pytest.mark.long
+
 CONFORMANCE = "ARCHITECTS_CONFORMANCE"
 
 

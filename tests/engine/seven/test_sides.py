@@ -66,6 +66,7 @@ def test_the_deal_is_that_of_sides_a_and_says_that_sides_are_chosen() -> None:
         replace(deal, wonders=(Board(first.wonder, "B"), *others))
 
 
+@pytest.mark.long
 def test_computers_compare_the_sides() -> None:
     """Both are played out, also where the policy alone chooses cards; a seed tells the outcome."""
     state = SEVEN.start(SEVEN.deal(Random(0), 4, CHOSEN))

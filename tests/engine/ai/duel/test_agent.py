@@ -113,6 +113,7 @@ def test_the_same_seed_gives_the_same_move() -> None:
         assert len({choose(view, Seat(0), level, 5) for _ in range(3)}) == 1
 
 
+@pytest.mark.long
 def test_every_level_plays_whole_games_of_legal_moves() -> None:
     for seed, level in enumerate(LEVELS):
         luck = Random(seed)

@@ -118,6 +118,7 @@ def test_builders_beat_random_players() -> None:
     assert won >= 4
 
 
+@pytest.mark.long
 def test_every_seat_has_a_chance_and_all_have_1_together() -> None:
     view = SEVEN.view(start(7), Seat(2))
     found = evaluate(view, Seat(2), 1, simulations=2 * FEW)
