@@ -36,6 +36,7 @@ def game(members: Members, number: int) -> Stubborn:
     return Stubborn(members.discord, guild.add_channel("plaza"), (person,), Random(number))
 
 
+@pytest.mark.long
 async def test_no_press_is_lost_while_a_new_version_takes_over(members: Members) -> None:
     former = await members.add()
     await members.balanced(1)

@@ -118,6 +118,7 @@ async def test_moderators_keep_a_member_away_from_the_bot(
         assert (await bruno.command(elsewhere.plaza, "help")).private
 
 
+@pytest.mark.long
 async def test_who_is_kept_away_plays_by_direct_message_neither(
     discord: Playground, bot: Wonders
 ) -> None:

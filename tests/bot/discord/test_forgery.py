@@ -220,6 +220,7 @@ async def _legal(games: Games) -> set[tuple[Person, str]]:
     return found
 
 
+@pytest.mark.long
 @in_one_loop
 @pytest.mark.parametrize("seed", range(2))
 async def test_a_forged_press_of_what_is_legal_is_that_move_and_no_other(

@@ -64,6 +64,7 @@ async def test_who_is_excluded_leaves_the_tournaments_of_the_server(
     assert left == [people[3].id]
 
 
+@pytest.mark.long
 async def test_the_winner_is_told_once_though_somebody_is_forgotten_later(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -101,6 +102,7 @@ async def test_a_tournament_ends_where_the_winner_may_not_be_told(
     assert words("en-US")("tournament-over-line") in board.text
 
 
+@pytest.mark.long
 async def test_where_the_channel_is_closed_the_winner_is_told_in_the_last_game(
     discord: Playground, bot: Wonders
 ) -> None:

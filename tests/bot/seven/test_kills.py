@@ -86,6 +86,7 @@ def before_a_revival() -> tuple[TableRecord, int]:
     pytest.fail("no revival")
 
 
+@pytest.mark.long
 async def test_each_step_survives_a_kill(discord: Playground, tmp_path: Path) -> None:
     guild = discord.add_guild("Forum")
     people = tuple(discord.add_person(name) for name in NAMES)

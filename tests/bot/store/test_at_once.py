@@ -38,6 +38,7 @@ async def outcomes(tries: Iterable[Awaitable[object]]) -> list[object]:
     return [type(one) if isinstance(one, BaseException) else one for one in done]
 
 
+@pytest.mark.long
 async def test_of_the_same_move_exactly_one_is_stored(stores: tuple[Store, Store]) -> None:
     table = await stores[0].tables.add(TABLE)
     for ply in range(5):

@@ -30,6 +30,7 @@ SECONDS = st.floats(0.01, 2.0)
 COUNT = st.integers(1, 8)
 
 
+@pytest.mark.long
 @given(SECONDS, st.integers(1, 100), COUNT, st.floats(0, 10))
 def test_a_thought_is_shortened_by_others_and_by_waiting(
     seconds: float, thoughts: int, processes: int, waited: float

@@ -35,6 +35,7 @@ def squares(folder: Path, file: Path, parts: int, measured: str = "squares") -> 
     )
 
 
+@pytest.mark.long
 def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
     for parts in (2, 4):
         assert squares(tmp_path, tmp_path / "kept", parts) == [part * part for part in range(parts)]
@@ -51,6 +52,7 @@ def test_files_of_something_else_are_refused(tmp_path: Path) -> None:
     assert file.read_text() == "[1, 2]"
 
 
+@pytest.mark.long
 def test_duels_go_on_where_they_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -173,6 +173,7 @@ def test_workers_that_cannot_be_are_refused(
     assert f"error: argument {given[-2]}: " in told
 
 
+@pytest.mark.long
 def test_addresses_with_a_name_or_of_ipv6_are_taken() -> None:
     assert chosen("--on", "dask://host:8786").on == "tcp://host:8786"
     assert chosen("--on", "dask://[::1]:8786").on == "tcp://[::1]:8786"

@@ -46,6 +46,7 @@ async def test_settings_of_a_host_with_several_processes_do_not_matter(
         assert url.startswith("http://127.0.0.1:")
 
 
+@pytest.mark.long
 async def test_a_bot_that_does_not_start_is_told_with_the_end_of_its_log(tmp_path: Path) -> None:
     (tmp_path / "wonders.db").write_text("not a database, but long enough to be taken for one" * 9)
     program = await start(tmp_path, "--port", "0")
