@@ -7,10 +7,22 @@ import pytest
 from bot.discord.client import Wonders
 from bot.runtime.retries import Retries
 from bot.store import FORGOTTEN, Ending
-from playground import Playground
+from playground import Channel, Message, Person, Playground
 
 from ..scene import LOCALES, settled, words
 from .test_tournaments import hall, opened, play_round, state
+
+
+async def begun_by_four(
+    discord: Playground, bot: Wonders, **options: str | int
+) -> tuple[Channel, list[Person], Message]:
+    """Begin a tournament of duels; return its channel, its people and its message."""
+    arena, people = hall(discord)
+    players = people[:4]
+    board = await opened(arena, players, game="duel", **options)
+    await players[0].click(board, "T:1:begin")
+    await settled(bot)
+    return arena, players, board
 
 
 async def test_who_is_gone_before_the_game_is_dealt_loses_it(
@@ -68,11 +80,7 @@ async def test_who_is_excluded_leaves_the_tournaments_of_the_server(
 async def test_the_winner_is_told_once_though_somebody_is_forgotten_later(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, people = hall(discord)
-    players = people[:4]
-    board = await opened(arena, players, game="duel", kind="robin")
-    await players[0].click(board, "T:1:begin")
-    await settled(bot)
+    arena, players, board = await begun_by_four(discord, bot, kind="robin")
     for _ in range(3):
         await play_round(discord, bot, players)
     assert (await state(bot)).status == "over"
@@ -91,11 +99,7 @@ async def test_the_winner_is_told_once_though_somebody_is_forgotten_later(
 async def test_a_tournament_ends_where_the_winner_may_not_be_told(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, people = hall(discord)
-    players = people[:4]
-    board = await opened(arena, players, game="duel", rounds=1)
-    await players[0].click(board, "T:1:begin")
-    await settled(bot)
+    arena, players, board = await begun_by_four(discord, bot, rounds=1)
     discord.faults.add(method="POST", path=f"{arena.id}/messages$", status=403, code=50013)
     await play_round(discord, bot, players)
     assert (await state(bot)).status == "over"
@@ -106,11 +110,7 @@ async def test_a_tournament_ends_where_the_winner_may_not_be_told(
 async def test_where_the_channel_is_closed_the_winner_is_told_in_the_last_game(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, people = hall(discord)
-    players = people[:4]
-    board = await opened(arena, players, game="duel", kind="robin")
-    await players[0].click(board, "T:1:begin")
-    await settled(bot)
+    arena, players, _ = await begun_by_four(discord, bot, kind="robin")
     for _ in range(2):
         await play_round(discord, bot, players)
     closed = f"{arena.id}/messages$"
@@ -170,11 +170,7 @@ async def test_a_thread_whose_receipt_is_lost_is_used_and_games_count_as_the_ser
 
 
 async def test_a_deleted_message_is_posted_anew(discord: Playground, bot: Wonders) -> None:
-    arena, people = hall(discord)
-    players = people[:4]
-    board = await opened(arena, players, game="duel", kind="robin", name="Cup")
-    await players[0].click(board, "T:1:begin")
-    await settled(bot)
+    arena, players, board = await begun_by_four(discord, bot, kind="robin", name="Cup")
     discord.delete_message(board)
     await play_round(discord, bot, players)
     found = await state(bot)
@@ -189,11 +185,7 @@ async def test_a_deleted_message_is_posted_anew(discord: Playground, bot: Wonder
 async def test_a_tournament_ends_where_its_channel_is_gone_for_long(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, people = hall(discord)
-    players = people[:4]
-    board = await opened(arena, players, game="duel", kind="robin")
-    await players[0].click(board, "T:1:begin")
-    await settled(bot)
+    arena, _, _ = await begun_by_four(discord, bot, kind="robin")
     for game in (await state(bot)).pairings:
         assert game.table_id is not None
         await bot.store.tables.end(game.table_id, Ending("resignation", (0,)))
