@@ -29,7 +29,6 @@ from .test_migrations import ask, open_and_close
 from .versions import CONTRACTING, EXPANDING, NEWEST, TIDYING, later_version
 
 pytestmark = pytest.mark.long
-
 ROOT = Path(__file__).resolve().parents[3]
 FORMER = "bot-1"
 

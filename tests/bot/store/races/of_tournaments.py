@@ -195,8 +195,7 @@ async def the_end_of_what_begins(on: Ground) -> None:
 
 @race("tournaments.note_thread")
 async def two_threads(on: Ground) -> None:
-    cup = await begun(on)
-    threads = on.number(), on.number()
+    cup, threads = await begun(on), (on.number(), on.number())
     done = await on.meet(
         lambda store: store.tournaments.note_thread(cup.id, FIRST[0], threads[0]),
         lambda store: store.tournaments.note_thread(cup.id, FIRST[0], threads[1]),
@@ -210,15 +209,15 @@ async def two_threads_in_place_of_one(on: Ground) -> None:
     cup = await begun(on)
     gone, *threads = on.number(), on.number(), on.number()
     await on.store.tournaments.note_thread(cup.id, FIRST[0], gone)
-    seen = (await present(on, cup.id)).pairings[0]
+    seen, *_ = (await present(on, cup.id)).pairings
     await on.meet(
         lambda store: store.tournaments.note_thread(cup.id, seen, threads[0]),
         lambda store: store.tournaments.note_thread(cup.id, seen, threads[1]),
     )
-    now = (await present(on, cup.id)).pairings[0].thread_id
-    assert now in threads
+    now, *_ = (await present(on, cup.id)).pairings
+    assert now.thread_id in threads
     await on.store.tournaments.note_thread(cup.id, seen, gone)
-    assert (await present(on, cup.id)).pairings[0].thread_id == now
+    assert now in (await present(on, cup.id)).pairings
 
 
 @race("tournaments.note_table", "tournaments.next_round")
