@@ -130,6 +130,9 @@ class Players:
                 await first.command(self.place, "duel", **{"level": "apprentice"} | options)
                 return
             asked = await first.command(self.place, "duel", opponent=self.people[1], **options)
+            # A busy bot acknowledges first, and posts the challenge later.
+            await self.discord.until(lambda: bool(asked.messages), SLOWLY, "an answered /duel")
+            assert asked.public, asked.text
         await self.accept(asked.public[-1])
 
     async def accept(self, challenge: Message) -> None:
