@@ -1,6 +1,7 @@
 """The command tree: checks each command before it runs, and reports its errors."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 
 import discord
@@ -13,6 +14,8 @@ from . import all_offered, for_all
 
 READS_WITHIN = 2.0
 """Seconds for which a command waits for the database before it is acknowledged."""
+
+log = logging.getLogger(__name__)
 
 
 class Tree(app_commands.CommandTree[discord.AutoShardedClient]):
@@ -51,6 +54,7 @@ class Tree(app_commands.CommandTree[discord.AutoShardedClient]):
         else:
             barred = await self._is_barred(interaction)
             if barred is None:
+                log.warning("The database did not answer a command within %s s", READS_WITHIN)
                 async with services.brief_reply(interaction):
                     raise Refusal("unavailable")
                 return False
