@@ -18,6 +18,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, TypedDict
 
+READ_WITHIN = "TESTS_READ_WITHIN"
+"""Names the seconds for which commands of a program wait for the database; Discord's by default."""
+
 
 class Start(TypedDict):
     """What is to be started: number of the request, arguments, surroundings, and where it tells.
@@ -100,6 +103,9 @@ def _begin(start: Start) -> Any:
     os.environ.clear()
     os.environ.update(start["environment"])
     os.chdir(start["folder"])
+    from bot.discord.commands import tree
+
+    tree.READS_WITHIN = float(os.environ.get(READ_WITHIN, tree.READS_WITHIN))
     program = import_module(start["module"])
     sys.modules["__main__"] = program  # its workers import what they find there
     sys.argv = ["bot", *start["arguments"]]
