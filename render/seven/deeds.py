@@ -17,6 +17,7 @@ from ..look import Words
 from ..paints import Paint
 from ..signs import LEAST, Icon, Sign, draw_signs, row_width
 from ..themes import Theme
+from .names import card_names
 from .signs import scene, signs
 
 BAND = 50
@@ -60,15 +61,9 @@ def draw_deeds(canvas: Canvas, made: Sequence[Deed], words: Words, box: Box) -> 
     stacked = room.height >= count * STACKED
     cells = room.rows(count, 4) if stacked else room.columns(count, 4)
     for deed, cell in zip(shown, cells, strict=False):
-        names = _names(words, deed.card) if deed.card is not None and len(shown) == 1 else ()
+        names = card_names(words, deed.card) if deed.card is not None and len(shown) == 1 else ()
         lines = _lines(names, cell)
         canvas.stamp(_deed(canvas.theme, deed, lines, (cell.width, cell.height)), cell.x, cell.y)
-
-
-def _names(words: Words, card: CardId) -> tuple[str, ...]:
-    """Return the name of a card, and what it is called in narrow places."""
-    name = words(f"seven-card-{card}")
-    return name, words("seven-picture-card", card=card, name=name)
 
 
 def _lines(names: Sequence[str], cell: Box) -> tuple[str, ...]:

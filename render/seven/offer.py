@@ -11,15 +11,18 @@ from ..box import Box
 from ..canvas import Canvas, Piece, text_width
 from ..cards import draw_band, draw_row, letter
 from ..fonts import Font
-from ..lettering import draw_lines
+from ..lettering import draw_lines, first_breaking
 from ..look import Words
 from ..paints import Paint
 from ..signs import Icon, draw_icon, draw_signs, row_width
 from ..themes import Theme
+from .names import card_names
 from .pricing import TAG, draw_price
 from .signs import cost_icons, signs
 
 RADIUS = 18
+PLATE = 10
+"""How far a name stays from the edges: with two players, the cards of a hand are narrow."""
 BAND, NAME, COST = 108, 82, 50
 MARK = 50
 """How much room the cross takes before its words."""
@@ -63,9 +66,7 @@ class Offer(NamedTuple):
 def draw_offer(canvas: Canvas, offer: Offer, nth: int | None, words: Words, box: Box) -> None:
     """Draw a card in a box; `nth` is its place in the hand, which its letter tells."""
     size = (box.width, box.height)
-    name = words(f"seven-card-{offer.card}")
-    if offer.copies > 1:
-        name = words("seven-many", card=name, n=offer.copies)
+    name = first_breaking(_names(offer, words), Font.SERIF, box.width - 2 * PLATE)
     shown = cost_icons(CARDS[offer.card].cost) if offer.giver is None else ()
     face = _face(canvas.theme, offer.card, name, shown, size, *_frame(offer))
     canvas.stamp(face, box.x, box.y)
@@ -91,6 +92,14 @@ def draw_offer(canvas: Canvas, offer: Offer, nth: int | None, words: Words, box:
     if offer.chosen:
         mark = Box(box.right - 62, box.y + BAND - 30, 56, 56)
         canvas.icon("check", mark)
+
+
+def _names(offer: Offer, words: Words) -> tuple[str, ...]:
+    """Return what the card is called, the longest form first, with how often it is held."""
+    names = card_names(words, offer.card)
+    if offer.copies == 1:
+        return names
+    return tuple(words("seven-many", card=name, n=offer.copies) for name in names)
 
 
 def _frame(offer: Offer) -> tuple[Paint, Paint, int]:
@@ -135,7 +144,7 @@ def _chained(canvas: Canvas, giver: CardId, words: Words, box: Box) -> None:
     room = Box(disc.right + 10, head.y, head.right - disc.right - 10, COST)
     canvas.text(words("picture-free-with"), room, 34, Paint.INK, font=Font.MEDIUM, align="left")
     name = Box(box.x, head.bottom, box.width, box.bottom - head.bottom)
-    text = words(f"seven-card-{giver}")
+    text = first_breaking(card_names(words, giver), Font.BOLD, name.width)
     draw_lines(canvas, text, name, 36, Paint.INK, font=Font.BOLD, align="left")
 
 
@@ -169,7 +178,7 @@ def _face(
         draw_signs(canvas, shown, Box(12, 54, size[0] - 24, 54))
     else:
         draw_signs(canvas, shown, Box(66, 16, wide, 80))
-    plate = Box(14, BAND, size[0] - 28, NAME)
+    plate = Box(PLATE, BAND, size[0] - 2 * PLATE, NAME)
     draw_lines(canvas, name, plate, 40, Paint.INK, font=Font.SERIF)
     strip = Box(12, BAND + NAME, size[0] - 24, COST - 6)
     if printed:

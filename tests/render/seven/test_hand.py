@@ -10,10 +10,10 @@ from engine.seven.decisions import ChooseForFreeCity, Revive
 from engine.seven.legal import revivable
 from engine.seven.moves import Build
 from engine.seven.prices import card_prices, has_structure
-from engine.seven.types import Board, Chained, City, left, right
+from engine.seven.types import Board, Chained, City, Price, left, right
 from render.box import Box
-from render.canvas import Canvas
-from render.fonts import WIDTH
+from render.canvas import Canvas, text_width
+from render.fonts import WIDTH, Font
 from render.gallery.seven_positions import Position
 from render.paints import Paint
 from render.seven.hand import CELL, INNER, draw_hand
@@ -107,6 +107,19 @@ def test_why_a_card_cannot_be_built_is_not_cut_however_many_there_are(
             assert_sound(canvas)
             assert "cross" in icons(canvas)
             assert all(box.holds(each.ink) for each in canvas.log)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_name_is_cut_in_the_hands_of_two_players(locale: str) -> None:
+    """They have eight cards at first, all different, which are narrow; some name another card."""
+    words = languages()[locale]
+    box = grid(9, Box(MARGIN, MARGIN, INNER, 2 * CELL + GAP), GAP)[0]
+    for card in CARDS:
+        if text_width(words(f"seven-card-{card}"), Font.SERIF) < box.width - 30:
+            continue
+        canvas, free = Canvas(box.right, box.bottom, Paint.NIGHT), Price(0, 0, 0, (Chained(card),))
+        draw_offer(canvas, Offer(card, (free,), 3), 0, words, box)
+        assert_sound(canvas)
 
 
 def test_the_chosen_card_is_checked() -> None:
