@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from engine.core.game import Seat
 from engine.seven.table import Table
 from engine.seven.types import Neighbour, left, right
@@ -15,10 +17,16 @@ from ...wording.strings import Words
 class Circle(people.Circle, frozen=True):
     """The names of all cities in their order, formatted for one kind of text.
 
-    `named` is a name that stands by itself, as in a heading.
+    `named` is a name that stands by itself, as in a heading; `inside` the subject of a clause that
+    does not begin a line.
     """
 
     named: tuple[str, ...]
+    inside: tuple[str, ...]
+
+    def in_line(self) -> "Circle":
+        """Return the names for clauses in one line."""
+        return replace(self, who=self.inside)
 
     def neighbour(self, seat: Seat, side: Neighbour) -> str:
         """Return the name of a neighbour."""
@@ -50,7 +58,8 @@ def _with_free_city(
 ) -> Circle:
     """Add the Free City, where two play."""
     if len(table.cities) == len(called.who):
-        return Circle(called.who, called.whom, called.who)
-    named, who = mark(words("seven-free-city")), mark(words("seven-free-city.subject"))
+        return Circle(called.who, called.whom, called.who, called.who)
     whom = words("seven-free-city.within")
-    return Circle((*called.who, who), (*called.whom, whom), (*called.who, named))
+    subject, heading = words("seven-free-city.subject"), words("seven-free-city")
+    who, named, inside = ((*called.who, mark(name)) for name in (subject, heading, whom))
+    return Circle(who, (*called.whom, whom), named, inside)

@@ -54,7 +54,7 @@ def log_line(
     known: Cards = NOTHING,
 ) -> str:
     """Return what happened in a turn in one line; `known` are face-down cards to be named."""
-    lines = turn_lines(words, circle, after, events, known) or [_quiet(words, after)]
+    lines = turn_lines(words, circle.in_line(), after, events, known) or [_quiet(words, after)]
     turn = turn_heading(words, before.age, before.turn)
     return words("seven-log", turn=turn, told=clauses(words, lines))
 

@@ -28,12 +28,13 @@ WHOLE = next(each for each in played(stored(2, 4)) if each.record.moves).record
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_its_name_has_an_article_in_sentences_alone(locale: str) -> None:
+    """It is capital at the beginning of a line alone."""
     (subject, name), words = CALLED[locale], WORDS[locale]
     session = open_seven(WHOLE)
     board = text(session.board(Presentation(words)))
     assert any(line.startswith(f"**{subject}** ") for line in board.splitlines())
     (line,) = session.log(words, None)
-    assert f"; **{subject}** " in line
+    assert f"; **{words('seven-free-city.within')}** " in line
     assert f"- **{name}**, " in text(session.position_text(words, None))
     assert f"- **{name}**: " in text(open_seven(stored(2, 4)).board(Presentation(words)))
 

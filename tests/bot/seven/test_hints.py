@@ -18,7 +18,7 @@ from tests.engine.ai.seven.test_reasons import CASES
 from tests.engine.seven.positions import LEFT, ME
 
 BOLD = ("**Ana**", "**Bruno**", "**Caio**")
-AROUND = Circle(BOLD, ("Ana", "Bruno", "Caio"), BOLD)
+AROUND = Circle(BOLD, ("Ana", "Bruno", "Caio"), BOLD, BOLD)
 Told: TypeAlias = Advice[kinds.Reason, kinds.Risk]
 RISKS: tuple[kinds.Risk, ...] = (
     kinds.LosesConflicts((("left", 1),)),

@@ -15,7 +15,7 @@ from .tables import PEOPLE, stored
 
 
 def test_what_neighbours_are_paid_is_told_in_coins_and_apart_on_buttons() -> None:
-    around = Circle(PEOPLE[:3], PEOPLE[:3], PEOPLE[:3])
+    around = Circle(*(PEOPLE[:3],) * 4)
     paid = payment(WORDS["en-US"], around, Seat(0), Price(1, 2, 1, ()))
     assert paid == "1 coin, 2 coins to Bruno, 1 coin to Carla"
     for locale in LOCALES:
