@@ -80,6 +80,17 @@ class Tournament(NewTournament, frozen=True, kw_only=True):
     entrants: tuple[Entrant, ...]
     pairings: tuple[TournamentGame, ...]
 
+    @property
+    def staying(self) -> frozenset[int]:
+        """Who plays in further rounds, by the places in the draw."""
+        present = (each.drawn for each in self.entrants if each.left_after is None)
+        return frozenset(each for each in present if each is not None)
+
+    @property
+    def is_last_round(self) -> bool:
+        """Whether no round follows the one that is played."""
+        return self.round >= self.rounds or len(self.staying) < 2
+
     def entrant(self, user: int) -> Entrant | None:
         """Return what is stored of somebody who takes part."""
         return next((each for each in self.entrants if each.user_id == user), None)

@@ -132,7 +132,8 @@ def _heading(words: Words, found: Tournament) -> Iterator[str]:
         clock=words(f"choice-clock-{found.clock}"),
     )
     if found.status == "running":
-        yield words("tournament-running", round=found.round, rounds=found.rounds)
+        key = "tournament-running.last" if found.is_last_round else "tournament-running"
+        yield words(key, round=found.round, rounds=found.rounds)
     elif found.status == "open":
         yield words("tournament-open", member=f"<@{found.organizer_id}>")
     else:

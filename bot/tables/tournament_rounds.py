@@ -152,9 +152,7 @@ class TournamentRounds:
 
         It ends after that was told, so that nothing which changes it later tells it again.
         """
-        present = [each.drawn for each in found.entrants if each.left_after is None]
-        playing = {each for each in present if each is not None}
-        if found.round >= found.rounds or len(playing) < 2:
+        if found.is_last_round:
             await self._tell_winners(found)
             await self._store.tournaments.finish(found.id, "over")
             return
@@ -162,7 +160,7 @@ class TournamentRounds:
         if found.kind == "robin":
             paired = robin(len(found.entrants), number)
         else:
-            paired = await asyncio.to_thread(swiss, playing, panels.played(found))
+            paired = await asyncio.to_thread(swiss, found.staying, panels.played(found))
         games = games_of(found, number, paired)
         if await self._store.tournaments.next_round(found.id, found.round, games):
             await self.go_on(found.id)

@@ -9,6 +9,7 @@ tournament-swiss = { $game }, Swiss system, { $rounds ->
 tournament-robin = { $game }, round robin: everyone plays everyone. { $clock }.
 tournament-open = **Join below!** { $member } starts it, with 4 to 64 players. Each game has its own thread here.
 tournament-running = **Round { $round } of { $rounds }**. When all its games are over, the next round begins by itself.
+    .last = **Round { $round } of { $rounds }**, the last one. When all its games are over, the tournament is decided.
 tournament-over-line = The tournament is over.
 tournament-ended-line = The tournament was ended early. Games that are running go on.
 tournament-people = { $count ->

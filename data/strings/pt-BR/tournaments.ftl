@@ -9,6 +9,7 @@ tournament-swiss = { $game }, sistema suíço, { $rounds ->
 tournament-robin = { $game }, todos contra todos. { $clock }.
 tournament-open = **Entre abaixo!** { $member } dá início, com 4 a 64 jogadores. Cada partida tem seu próprio tópico aqui.
 tournament-running = **Rodada { $round } de { $rounds }**. Quando todas as partidas terminarem, a próxima rodada começa sozinha.
+    .last = **Rodada { $round } de { $rounds }**, a última. Quando todas as partidas terminarem, o torneio estará decidido.
 tournament-over-line = O torneio terminou.
 tournament-ended-line = O torneio foi encerrado antes do fim. As partidas em andamento continuam.
 tournament-people = { $count ->

@@ -1,0 +1,51 @@
+"""What the message of a tournament tells of what comes next."""
+
+from datetime import UTC, datetime
+
+import pytest
+from msgspec.structs import replace
+
+from bot.store import Entrant, Tournament
+from bot.tables.tournament_panels import tournament
+from bot.wording.presentation import Presentation
+from tests.bot.wording.languages import LOCALES, WORDS
+
+PEOPLE = tuple(Entrant(n, n + 1, name, n, n, None) for n, name in enumerate("ABCD"))
+RUNNING = Tournament(
+    guild_id=1,
+    channel_id=2,
+    organizer_id=1,
+    name="Cup",
+    game="duel",
+    kind="swiss",
+    rounds=2,
+    clock="days",
+    locale="en-US",
+    created_at=datetime(2026, 1, 1, tzinfo=UTC),
+    id=1,
+    message_id=None,
+    round=1,
+    status="running",
+    version=1,
+    shown=0,
+    entrants=PEOPLE,
+    pairings=(),
+)
+LEFT = (PEOPLE[0], *(replace(each, left_after=1) for each in PEOPLE[1:]))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_round_is_announced_after_the_last_one(locale: str) -> None:
+    to = Presentation(WORDS[locale])
+    told = {"round": 1, "rounds": 2}
+    assert _heading(to, RUNNING).endswith(to.words("tournament-running", **told))
+    alone = replace(RUNNING, entrants=LEFT)  # nobody is left to meet
+    assert _heading(to, alone).endswith(to.words("tournament-running.last", **told))
+    final = to.words("tournament-running.last", round=2, rounds=2)
+    assert _heading(to, replace(RUNNING, round=2)).endswith(final)
+
+
+def _heading(to: Presentation, found: Tournament) -> str:
+    heading, *_ = tournament(to, found).parts
+    assert isinstance(heading, str)
+    return heading
