@@ -170,8 +170,10 @@ def _expect_answer(record: TableRecord, user: int, pressed: AnswerUndo) -> UndoR
     asked = record.undo_request
     if record.ending is not None:
         raise Refusal("table-ended")
-    if asked is None or asked.id != pressed.request or asked.revision != record.revision:
+    if asked is None or asked.revision != record.revision:
         raise Refusal("undo-over")
+    if asked.id != pressed.request:
+        raise Refusal("undo-replaced")
     asker = record.players[asked.seat]
     others = other_people(record, asker.user_id)
     if pressed.answer == "withdraw":

@@ -43,6 +43,7 @@ undone-then = ↩️ { $when }: **{ $name }** deshizo { $count ->
    *[other] { $count } jugadas.
 }
 refusal-undo-over = Esta petición ya no vale: se ha respondido o retirado, alguien ya ha jugado o ha cambiado quién juega. `/{ command-undo }` hace otra.
+refusal-undo-replaced = Esta petición ya no vale: más abajo hay otra que ocupa su lugar.
 refusal-undo-choice = Hasta que todos hayan elegido, basta con cambiar tu elección: abre tu mano debajo del tablero.
 refusal-undo-nothing = Todavía no has hecho ninguna elección que se pueda deshacer.
 refusal-undo-absent = El ordenador juega en lugar de **{ $name }**, que por eso no puede aceptar, y también se desharía una jugada hecha por **{ $name }**.

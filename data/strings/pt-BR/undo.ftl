@@ -43,6 +43,7 @@ undone-then = ↩️ { $when }: **{ $name }** desfez { $count ->
    *[other] { $count } jogadas.
 }
 refusal-undo-over = Este pedido não vale mais: já foi respondido ou retirado, alguém já jogou, ou mudou quem joga. `/{ command-undo }` faz outro.
+refusal-undo-replaced = Este pedido não vale mais: há outro mais abaixo no lugar dele.
 refusal-undo-choice = Até todos escolherem, basta trocar a sua escolha: abra a sua mão embaixo do tabuleiro.
 refusal-undo-nothing = Você ainda não fez nenhuma escolha que se possa desfazer.
 refusal-undo-absent = O computador está jogando no lugar de **{ $name }**, que por isso não pode concordar, e uma jogada feita por **{ $name }** também seria desfeita.

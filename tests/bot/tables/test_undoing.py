@@ -109,6 +109,19 @@ async def test_a_request_ends_with_an_answer_a_move_or_the_game(room: Room) -> N
     assert not await room.store.undos.take_back(table, asked, rated=True)
 
 
+async def test_a_request_gives_way_to_a_newer_one_of_anybody(room: Room) -> None:
+    table = await room.begin("duel", ANA, BRUNO)
+    await room.play(table, 3, Random(1))
+    await room.ask(ANA)
+    former = await room.asked(table)
+    await room.ask(BRUNO)
+    for user, answer in ((BRUNO, "agree"), (BRUNO, "decline"), (ANA, "withdraw")):
+        with pytest.raises(Refusal, match="undo-replaced"):
+            await room.press(table, user, former, answer)
+    await room.answer(table, ANA)
+    assert len((await room.store.tables.load(table)).undone) == 1
+
+
 async def test_a_choice_that_is_still_open_is_changed_instead(room: Room) -> None:
     table = await room.begin("seven", ANA, BRUNO, CARLA)
     await room.play(table, 1, Random(1))
