@@ -77,14 +77,15 @@ class Pictures(TablePictures, frozen=True):
             partial(encoded, pictures.sides, wonder, side, self.words, look.theme),
         )
 
-    def hand(self, view: View, city: Seat, choice: Move | None) -> Image:
-        """Return the picture of the viewer's hand, for that seat alone; its choice is marked.
+    def hand(self, view: View, city: Seat, choice: Move | None, *, reviewed: bool = False) -> Image:
+        """Return the picture of the viewer's hand; its choice is marked.
 
-        Where a discarded card may be built, it shows those.
+        Where a discarded card may be built, it shows those. It is for that seat alone, unless it is
+        `reviewed` after the end, by anybody.
         """
         made = "" if choice is None else str(choice).replace(":", "-")
         whose = view.seat if city == view.seat else f"{view.seat}-{city}"
-        alt = alt_hand(self.words, self.circle, view, city)
+        alt = alt_hand(self.words, self.circle, view, city, own=not reviewed)
         if choice is not None and not isinstance(choice, ReviveCard):
             view = replace(view, choice=choice)
         if view.pile:

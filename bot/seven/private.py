@@ -68,7 +68,8 @@ class Private(Struct, frozen=True):
         """Return what the seat chose from when it made a move; the card that it took is marked."""
         if isinstance(move, TakeSide):
             return self.pictures.sides(self.seat, move)
-        return self.pictures.hand(self.view, self._city, self.view.choice if move.city else move)
+        chosen = self.view.choice if move.city else move
+        return self.pictures.hand(self.view, self._city, chosen, reviewed=True)
 
     def card(self, item: str) -> Panel:
         """Return what can be done with a card of the hand; raises `IllegalMove`."""

@@ -114,11 +114,13 @@ def hand_lines(
     ]
 
 
-def alt_hand(words: Words, circle: Circle, view: View, city: Seat) -> str:
-    """Return a hand as alt text, at most 1,024 characters."""
+def alt_hand(words: Words, circle: Circle, view: View, city: Seat, *, own: bool) -> str:
+    """Return a hand as alt text, at most 1,024 characters; not the reader's `own` in a review."""
+    assert view.seat is not None
+    whose = words("seven-alt-hand-of", who=circle.whom[view.seat])
     cards = hand_lines(words, circle, view, city, str)
     lines = [
-        Line(Weight.HEAD, words("seven-alt-hand")),
+        Line(Weight.HEAD, words("seven-alt-hand") if own else whose),
         *(Line(Weight.CITY, f"{each}.") for each in cards),
         Line(Weight.STAGES, f"{next_stage_text(words, view.table.cities[city])}."),
     ]

@@ -111,6 +111,7 @@ seven-asks-revive-free-city = { $who } looks through the discards for the Free C
 seven-many = { $card } ×{ $n }
 seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
 seven-alt-hand = Your hand.
+seven-alt-hand-of = Hand of { $who }.
 seven-hand-empty = You hold no card now.
 seven-no-free-city = Only games for two have a Free City.
 seven-hand-closed = You hold no cards here.

@@ -117,6 +117,7 @@ seven-asks-revive-free-city = { $who } mira los descartes por la Ciudad Libre.
 seven-many = { $card } ×{ $n }
 seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
 seven-alt-hand = Tu mano.
+seven-alt-hand-of = Mano de { $who }.
 seven-hand-empty = Ahora no tienes cartas en la mano.
 seven-no-free-city = Solo hay Ciudad Libre en las partidas para dos.
 seven-hand-closed = Aquí no tienes cartas.

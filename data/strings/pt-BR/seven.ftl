@@ -119,6 +119,7 @@ seven-asks-revive-free-city = { $who } olha os descartes pela Cidade Livre.
 seven-many = { $card } ×{ $n }
 seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
 seven-alt-hand = Sua mão.
+seven-alt-hand-of = Mão de { $who }.
 seven-hand-empty = Você está sem cartas agora.
 seven-no-free-city = Só há Cidade Livre em partidas para dois.
 seven-hand-closed = Você não tem cartas aqui.
