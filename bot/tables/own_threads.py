@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from ..controls.panel import Panel, short
 from ..store import NewInvitation, Player, Store
 from ..wording.lists import commas
-from ..wording.names import plain_text
+from ..wording.names import all_plain_text
+from ..wording.players import names
 from ..wording.presentation import Presentations
 from ..wording.strings import Words
 from .ports import Reply
@@ -81,7 +82,5 @@ def title(words: Words, invitation: NewInvitation) -> str:
 
 
 def _names(words: Words, game: str, players: Sequence[Player]) -> dict[str, str]:
-    names = (
-        words("computer") if each.user_id is None else plain_text(each.name) for each in players
-    )
-    return {"players": commas(words, names), "game": words(f"game-{game}.short")}
+    called = all_plain_text(names(words, players))
+    return {"players": commas(words, called), "game": words(f"game-{game}.short")}
