@@ -30,7 +30,7 @@ def leaderboard_panel(
     place = "everywhere" if scope == EVERYWHERE else "here"
     heading = words(f"leaderboard-{place}", game=words(f"game-{game}"))
     if not best:
-        return Panel((words("leaderboard-empty", game=words(f"game-{game}")),))
+        return Panel((words(f"leaderboard-empty-{place}", game=words(f"game-{game}")),))
     ratings = [each.rating for each in best]  # the highest first; equals share a place
     rows = [(1 + ratings.index(each.rating), each) for each in best]
     if mine is not None and mine.place is not None and mine.person not in best:

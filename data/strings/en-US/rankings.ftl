@@ -4,7 +4,8 @@
 
 leaderboard-here = { $game } · this server
 leaderboard-everywhere = { $game } · all servers
-leaderboard-empty = Nobody is listed in { $game } yet. Every game that is played to its end counts by itself.
+leaderboard-empty-here = Nobody is listed in { $game } yet. Every game that is played to its end counts by itself.
+leaderboard-empty-everywhere = Nobody is listed in { $game } over all servers yet. There only those are listed who want it: `/{ command-join-rankings }` with the option **{ command-join-rankings-everywhere }**.
 leaderboard-note = -# Newcomers start at { $newcomer }; beating the strong counts for more, and whoever leaves a game loses it. Over all servers only those are listed who want it: `/{ command-join-rankings }`. Out again: `/{ command-leave-rankings }`.
 leaderboard-alt = Leaderboard, { $heading }: { $rows }. To compare, the computer: { $levels }.
 leaderboard-alt-row = { $place }. { $name }, { $rating } ({ $wins } of { $games } won)

@@ -17,7 +17,7 @@ async def test_a_finished_game_is_told_to_those_who_ask(discord: Playground, bot
     place, say = town(discord, locale), words(locale)
     ana, bruno, carla, plaza = place.ana, place.bruno, place.carla, place.plaza
     nothing = private(await ana.command(plaza, "leaderboard"))
-    assert nothing.text == say("leaderboard-empty", game="7 Wonders Duel")
+    assert nothing.text == say("leaderboard-empty-here", game="7 Wonders Duel")
     assert private(await ana.command(plaza, "history")).text == say("history-none")
     position = ended()
     table = await sit(bot, plaza, (ana, bruno), position, locale=locale)
@@ -45,6 +45,8 @@ async def test_a_finished_game_is_told_to_those_who_ask(discord: Playground, bot
     left = private(await carla.command(plaza, "leaderboard")).pictures[0].alt
     assert first in left
     assert second not in left
+    nobody = private(await carla.command(plaza, "leaderboard", where="everywhere"))
+    assert nobody.text == say("leaderboard-empty-everywhere", game="7 Wonders Duel")
     back = private(await loser.command(plaza, "join-rankings", everywhere=True))
     assert back.text == say("rankings-everywhere")
     everywhere = private(await carla.command(plaza, "leaderboard", where="everywhere"))
