@@ -17,12 +17,10 @@ from .mentions import permitted
 from .ports import Poster, Reply
 from .refusals import CannotShow, Refusal, StaleClick, Undelivered
 from .seating import is_followed, manages_server, may_manage, seat_of
-from .tables import Tables
+from .tables import WITHOUT_WINNER, Tables
 from .turns import not_seated
 
 log = logging.getLogger(__name__)
-
-WITHOUT_WINNER = Ending(ABANDONED, ())
 
 
 class _NobodyIsLeft(Exception):  # noqa: N818 - names the state

@@ -15,7 +15,7 @@ from ..wording.names import all_escaped, escaped, plain_text
 from ..wording.players import level_name, names, opponents
 from ..wording.strings import Words
 from .refusals import Refusal
-from .seating import is_followed, may_manage
+from .seating import is_followed, may_manage, seat_of
 from .substitution_checks import last_moved
 from .turns import not_seated
 
@@ -48,7 +48,10 @@ def _damaged_option(words: Words, found: Outline) -> Option:
 
 
 def confirm_panel(words: Words, record: TableRecord, user: int) -> Panel:
-    """Return the message that asks to confirm resigning a game; raises `Refusal`."""
+    """Return the message that asks to confirm resigning, or ending a watched game.
+
+    Raises `Refusal`.
+    """
     if not may_manage(record, user):
         raise not_seated(record, user)
     if record.ending is not None:
@@ -57,6 +60,9 @@ def confirm_panel(words: Words, record: TableRecord, user: int) -> Panel:
     if is_followed(record, user):
         button = Button(custom_id, words("button-leave-game"), "danger")
         return Panel((words("leave-really"),), ((button,),))
+    if seat_of(record.players, user) is None:
+        button = Button(custom_id, words("button-end"), "danger")
+        return Panel((words("end-watched-really"),), ((button,),))
     button = Button(custom_id, words("button-resign"), "danger")
     return Panel((words("resign-really", others=len(record.players) - 1),), ((button,),))
 

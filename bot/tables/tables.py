@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from msgspec import Struct
 
 from engine.ai.levels import USUAL
-from engine.core.game import RESIGNATION, Seat
+from engine.core.game import ABANDONED, RESIGNATION, Seat
 
 from ..contract import Session
 from ..controls.panel import Panel
@@ -35,6 +35,9 @@ from .seating import may_manage, seat_of
 from .turns import expect, expect_unmoved, not_seated
 
 COMPUTER = Player(user_id=None, name="", level=USUAL)
+
+
+WITHOUT_WINNER = Ending(ABANDONED, ())
 
 
 class Choice(Struct, frozen=True):
@@ -199,7 +202,10 @@ class Tables:
         self._wake(record.id, reply)
 
     async def resign(self, table: int, user: int, reply: Reply | None) -> None:
-        """Give a game up: the others win. Raises `Refusal` for a person who does not play in it."""
+        """Give a game up: the others win. Raises `Refusal` for a person who does not play in it.
+
+        A game between computers, which the person opened to watch it, ends without a winner.
+        """
 
         def how(found: Session) -> Ending:
             record = found.record
@@ -208,14 +214,16 @@ class Tables:
             if record.ending is not None:
                 raise Refusal("table-ended")
             seat = seat_of(record.players, user)
-            if seat is None:  # who only watches lets the computer resign that is to move
-                seat = found.to_act()[0]
+            if seat is None:
+                return WITHOUT_WINNER
             others = tuple(each for each in range(len(record.players)) if each != seat)
             return Ending(RESIGNATION, others)
 
-        async def tell(_: TableRecord) -> None:
+        async def tell(record: TableRecord) -> None:
+            watched = seat_of(record.players, user) is None
             if reply is not None:
-                await reply.confirm(Panel((reply.words("resigned"),)))
+                told = reply.words("ended-without-winner" if watched else "resigned")
+                await reply.confirm(Panel((told,)))
 
         await self.end(table, how, tell, reply)
 

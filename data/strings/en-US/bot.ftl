@@ -69,6 +69,7 @@ end-damaged-really = The saved data of this game (number { $number }) is damaged
     -# Whoever runs this bot may be able to restore it from a backup instead.
 end-game-really = The last move in this game was made { $when }. As you manage this server, you can end it, without a winner. Should I?
     -# Everyone here will see that you ended it.
+end-watched-really = Only computers play in this game. Should I end it, without a winner?
 end-game-moved = Someone has made a move since I asked.
 ended-without-winner = The game has ended without a winner. Its channel is free again.
 damaged-ended = The saved data of this game was damaged, so it was ended without a winner.

@@ -72,6 +72,7 @@ end-damaged-really = Los datos guardados de esta partida (número { $number }) e
     -# Quizá quien administra el bot aún pueda recuperarla de una copia de seguridad.
 end-game-really = La última jugada de esta partida fue el { $when }. Como administras el servidor, puedes darla por terminada, sin ganador. ¿Quieres hacerlo?
     -# Todos van a leer aquí que lo hiciste tú.
+end-watched-really = En esta partida solo juegan computadoras. ¿Quieres darla por terminada, sin ganador?
 end-game-moved = Alguien jugó después de mi pregunta.
 ended-without-winner = La partida se dio por terminada, sin ganador. Su canal vuelve a estar libre.
 damaged-ended = Los datos guardados de esta partida estaban dañados, así que se dio por terminada, sin ganador.

@@ -72,6 +72,7 @@ end-damaged-really = Los datos guardados de esta partida (número { $number }) e
     -# Quizá quien administra el bot aún pueda recuperarla de una copia de seguridad.
 end-game-really = La última jugada de esta partida fue el { $when }. Como gestionas el servidor, puedes darla por terminada, sin ganador. ¿Quieres hacerlo?
     -# Todo el mundo leerá aquí que lo has hecho tú.
+end-watched-really = En esta partida solo juegan ordenadores. ¿Quieres darla por terminada, sin ganador?
 end-game-moved = Alguien ha jugado después de mi pregunta.
 ended-without-winner = La partida se ha dado por terminada, sin ganador. Su canal vuelve a estar libre.
 damaged-ended = Los datos guardados de esta partida estaban dañados, así que se ha dado por terminada, sin ganador.

@@ -73,6 +73,7 @@ end-damaged-really = Os dados guardados desta partida (número { $number }) est�
     -# Talvez quem administra o bot ainda possa recuperá-la de um backup.
 end-game-really = A última jogada desta partida foi em { $when }. Como gerencia o servidor, você pode encerrá-la, sem vencedor. Quer encerrar?
     -# Todos aqui vão ver que foi você quem encerrou a partida.
+end-watched-really = Nesta partida só jogam computadores. Quer encerrá-la, sem vencedor?
 end-game-moved = Alguém jogou depois da minha pergunta.
 ended-without-winner = A partida foi encerrada sem vencedor. O canal dela está livre de novo.
 damaged-ended = Os dados guardados desta partida estavam danificados, por isso ela foi encerrada sem vencedor.

@@ -107,8 +107,11 @@ async def test_who_began_a_watched_game_can_end_it(discord: Playground, bot: Won
     (refused,) = (await place.bruno.command(place.plaza, "resign")).private
     assert refused.text == say("refusal-not-your-table")
     (asked,) = (await place.ana.command(place.plaza, "resign")).private
-    await place.ana.click(asked, asked.buttons[0])
+    assert asked.text == say("end-watched-really")
+    await place.ana.click(asked, say("button-end"))
     await discord.until(
         lambda: any(each.label == "Rematch" for each in place.plaza.messages[-1].buttons)
     )
+    assert asked.text == say("ended-without-winner")
+    assert f"## {say('result-abandoned')}" in place.plaza.messages[-1].text
     assert await bot.store.tables.running_in(place.plaza.id) is None

@@ -89,17 +89,13 @@ async def test_who_left_for_good_is_a_stranger_to_the_game(house: House) -> None
         await house.tables.resign(table, ANA, Answer())  # type: ignore[arg-type]
 
 
-async def test_who_opened_a_game_of_computers_resigns_for_whoever_is_on_turn(
-    house: House,
-) -> None:
+async def test_who_opened_a_game_of_computers_ends_it_without_a_winner(house: House) -> None:
     house.computers_move = False
     table = await house.sit(POSITION, None, None, opener=ANA)
     with pytest.raises(Refusal, match="not-your-table"):
         await house.tables.resign(table, BRUNO, None)
     await house.tables.resign(table, ANA, None)
-    ending = (await house.store.tables.load(table)).ending
-    assert ending is not None
-    assert ending.winners == (WAITING,)
+    assert (await house.store.tables.load(table)).ending == Ending("abandoned", ())
 
 
 async def test_a_game_of_computers_lets_all_others_search_first(house: House) -> None:
