@@ -43,9 +43,8 @@ def expect_unmoved(session: Session, seat: int, ply: int) -> None:
 
 def not_seated(record: TableRecord, user: int) -> Refusal:
     """Return the refusal for a person without a seat in a game."""
-    if is_replaced(record.players, user):
-        return Refusal("replaced")
-    return Refusal("not-your-table" if record.ending is None else "not-your-table-ended")
+    key = "replaced" if is_replaced(record.players, user) else "not-your-table"
+    return Refusal(key if record.ending is None else f"{key}-ended")
 
 
 def _not_your_turn(session: Session) -> Refusal:

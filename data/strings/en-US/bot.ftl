@@ -230,6 +230,7 @@ refusal-watch-not-here = To show a game of the computer I need a place where I c
 refusal-level-computer-only = Only the computer has a level: leave out the level or, to play against the computer, the opponent.
 refusal-form-late = It took me too long to show you the form. Press the button again.
 refusal-replaced = The computer is playing in your seat here. As long as the game goes on, `/{ command-substitute }` gives you your seat back.
+refusal-replaced-ended = That game is over, and the computer was playing in your seat. `/{ command-help }` tells you how to start one.
 refusal-replaced-already = The computer is already playing for **{ $name }**.
 refusal-only-computer = You are playing against the computer here: it waits as long as you like. `/{ command-resign }` resigns.
 refusal-no-people = Only computers are playing in this game.

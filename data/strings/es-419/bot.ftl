@@ -233,6 +233,7 @@ refusal-watch-not-here = Para mostrar una partida de la computadora necesito un 
 refusal-level-computer-only = Solo la computadora tiene nivel: no indiques nivel o, para jugar contra la computadora, no nombres oponente.
 refusal-form-late = Tardé demasiado en mostrarte el formulario. Presiona el botón otra vez.
 refusal-replaced = La computadora juega en tu lugar en esta partida. Mientras dure, `/{ command-substitute }` te devuelve tu lugar.
+refusal-replaced-ended = Esa partida ya terminó, y la computadora jugaba en tu lugar. `/{ command-help }` explica cómo empezar una.
 refusal-replaced-already = La computadora ya juega en lugar de **{ $name }**.
 refusal-only-computer = Aquí juegas contra la computadora, que espera lo que haga falta. Con `/{ command-resign }` te rindes.
 refusal-no-people = En esta partida solo juegan computadoras.

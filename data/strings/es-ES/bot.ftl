@@ -233,6 +233,7 @@ refusal-watch-not-here = Para mostrar una partida del ordenador necesito un luga
 refusal-level-computer-only = Solo el ordenador tiene nivel: no indiques nivel o, para jugar contra el ordenador, no nombres oponente.
 refusal-form-late = He tardado demasiado en mostrarte el formulario. Pulsa el botón otra vez.
 refusal-replaced = El ordenador juega en tu lugar en esta partida. Mientras dure, `/{ command-substitute }` te devuelve tu sitio.
+refusal-replaced-ended = Esa partida ha terminado, y el ordenador jugaba en tu lugar. `/{ command-help }` explica cómo empezar una.
 refusal-replaced-already = El ordenador ya juega en lugar de **{ $name }**.
 refusal-only-computer = Aquí juegas contra el ordenador, que espera lo que haga falta. Con `/{ command-resign }` te rindes.
 refusal-no-people = En esta partida solo juegan ordenadores.

@@ -237,6 +237,7 @@ refusal-watch-not-here = Para mostrar uma partida do computador, preciso de um l
 refusal-level-computer-only = Só o computador tem nível: não indique nível ou, para jogar contra o computador, não indique oponente.
 refusal-form-late = Demorei demais para mostrar o formulário. Aperte o botão de novo.
 refusal-replaced = O computador está jogando no seu lugar nesta partida. Enquanto ela durar, `/{ command-substitute }` devolve o seu lugar.
+refusal-replaced-ended = Essa partida já terminou, e o computador estava jogando no seu lugar. `/{ command-help }` explica como começar uma.
 refusal-replaced-already = O computador já está jogando no lugar de **{ $name }**.
 refusal-only-computer = Aqui você joga contra o computador, e ele espera o tempo que for. `/{ command-resign }` desiste da partida.
 refusal-no-people = Nesta partida só jogam computadores.

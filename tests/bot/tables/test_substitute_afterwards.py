@@ -73,7 +73,7 @@ async def test_a_game_that_the_computer_finished_is_played_again_with_it(
     await other.click(weighed, discarding(weighed))
     finale = await newest(place, bot)
     answer = await one.click(finale, say("button-rematch"))
-    assert private(answer).text == say("refusal-replaced")
+    assert private(answer).text == say("refusal-replaced-ended")
     await other.click(finale, say("button-rematch"))
     await settled(bot)
     again = await bot.store.tables.running_in(place.plaza.id)
