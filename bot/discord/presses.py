@@ -196,7 +196,8 @@ async def _invite(
             await services.lobbies.press(pressed, who, _chosen(interaction), reply)
         case ids.Rematch(table):
             place(interaction)  # refuses where a permission was lost since
-            await services.rematches.ask(table, user, reply)
+            who = Player(user, interaction.user.display_name)
+            await services.rematches.ask(table, who, reply)
         case ids.OpenThread():
             await open_thread(services, interaction, reply, pressed)
         case _:

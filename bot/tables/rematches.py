@@ -10,7 +10,7 @@ from .beginning import BEGINS, CLOCK, GUIDED, NO_CLOCK, beginner
 from .invitations import LASTS, Invitations
 from .ports import Reply
 from .refusals import Refusal
-from .seating import seat_of
+from .seating import has_watched, seat_of
 from .server_terms import with_server_terms
 from .turns import not_seated
 
@@ -22,29 +22,32 @@ class Rematches:
         self._store = store
         self._invitations = invitations
 
-    async def ask(self, table: int, user: int, reply: Reply) -> None:
+    async def ask(self, table: int, who: Player, reply: Reply) -> None:
         """Invite everybody who played to a rematch; raises `Refusal`."""
-        record = await self._store.tables.load(table)
-        if seat_of(record.players, user) is None:
+        record, user = await self._store.tables.load(table), who.user_id
+        assert user is not None
+        if seat_of(record.players, user) is None and not has_watched(record, user):
             raise not_seated(record, user)
         if any(player.user_id == FORGOTTEN for player in record.players):
             raise Refusal("former-player", others=len(record.players) - 1)
         chosen = await self._store.preferences.of(record.owner_id)
-        invitation = with_server_terms(rematch(record, user, datetime.now(UTC), chosen), chosen)
+        invitation = with_server_terms(rematch(record, who, datetime.now(UTC), chosen), chosen)
         invitation = replace(invitation, cuts=(cut(user, reply.interaction_id),))
         if chosen.locale is not None:  # since the game began
             invitation = replace(invitation, locale=chosen.locale)
         await self._invitations.send(invitation, reply)
 
 
-def rematch(record: TableRecord, user: int, now: datetime, chosen: Preferences) -> NewInvitation:
-    """Return the invitation of `user` to a rematch, in which the next seat begins.
+def rematch(record: TableRecord, who: Player, now: datetime, chosen: Preferences) -> NewInvitation:
+    """Return the invitation of `who` to a rematch, in which the next seat begins.
 
-    The host is named first, the others follow clockwise. A computer that replaced a person plays
-    under its own name. The clock stays, unless the server allows it no more.
+    The host is named first, unless computers alone played; the others follow clockwise. A computer
+    that replaced a person plays under its own name. The clock stays, unless the server allows it no
+    more.
     """
-    seat = seat_of(record.players, user)
-    assert seat is not None
+    assert who.user_id is not None
+    own = seat_of(record.players, who.user_id)
+    seat = own or 0
     present = [_present(player) for player in record.players]
     players = (*present[seat:], *present[:seat])
     begins = (1 - seat) % len(players)
@@ -57,9 +60,9 @@ def rematch(record: TableRecord, user: int, now: datetime, chosen: Preferences) 
         guild_id=record.guild_id,
         channel_id=record.channel_id,
         postable=record.postable,
-        host=players[0],
+        host=who if own is None else players[0],
         players=players,
-        invited=tuple(each for each in people if each not in (None, user)),
+        invited=tuple(each for each in people if each not in (None, who.user_id)),
         least=len(players),
         most=len(players),
         locale=record.locale,

@@ -41,6 +41,14 @@ def may_manage(record: TableRecord, user_id: int) -> bool:
     return seat_of(record.players, user_id) is not None
 
 
+def has_watched(record: TableRecord, user_id: int) -> bool:
+    """Whether a person opened a game for computers alone, to watch it."""
+    began = all(
+        each.user_id is None and each.former_id is None and not each.left for each in record.players
+    )
+    return began and user_id == record.opener_id
+
+
 def other_people(record: TableRecord, user_id: int | None) -> tuple[int, ...]:
     """Return the seats of all people but one, without computers."""
     seats = enumerate(record.players)

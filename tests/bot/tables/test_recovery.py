@@ -115,3 +115,12 @@ async def test_who_began_a_watched_game_can_end_it(discord: Playground, bot: Won
     assert asked.text == say("ended-without-winner")
     assert f"## {say('result-abandoned')}" in place.plaza.messages[-1].text
     assert await bot.store.tables.running_in(place.plaza.id) is None
+    finale = place.plaza.messages[-1]
+    (refused,) = (await place.bruno.click(finale, say("button-rematch"))).private
+    assert refused.text == say("refusal-not-your-table-ended")
+    await place.ana.click(finale, say("button-rematch"))
+    await settled(bot)
+    again = await bot.store.tables.running_in(place.plaza.id)
+    assert again is not None
+    assert again.opener_id == place.ana.id
+    assert {each.user_id for each in again.players} == {None}
