@@ -9,7 +9,8 @@ clock-away = -# ⏱️ The clock of this turn stands still while { $players } { 
         [one] is
        *[other] are
     } away.
-clock-reminder = ⏱️ { $players }: time for your move runs out { $when }.
+# It stays after that time, which Discord then tells as past.
+clock-reminder = ⏱️ { $players }: deadline for your move: { $when }.
 clock-late-once = ⏱️ Time was up for { $players }: { $count ->
         [one] the computer made that move.
        *[other] the computer made those moves.

@@ -9,7 +9,7 @@ clock-away = -# ⏱️ El reloj de esta jugada está detenido mientras { $player
         [one] está
        *[other] están
     } fuera.
-clock-reminder = ⏱️ { $players }: el tiempo de tu jugada se acaba { $when }.
+clock-reminder = ⏱️ { $players }: fin del plazo de tu jugada: { $when }.
 clock-late-once = ⏱️ Se acabó el tiempo de { $players }: la computadora hizo { $count ->
         [one] esa jugada.
        *[other] esas jugadas.

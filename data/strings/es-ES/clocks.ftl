@@ -9,7 +9,7 @@ clock-away = -# ⏱️ El reloj de esta jugada está parado mientras { $players 
         [one] está
        *[other] están
     } fuera.
-clock-reminder = ⏱️ { $players }: el tiempo de tu jugada se acaba { $when }.
+clock-reminder = ⏱️ { $players }: fin del plazo de tu jugada: { $when }.
 clock-late-once = ⏱️ Se ha acabado el tiempo de { $players }: el ordenador ha hecho { $count ->
         [one] esa jugada.
        *[other] esas jugadas.

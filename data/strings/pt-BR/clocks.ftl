@@ -9,7 +9,7 @@ clock-away = -# ⏱️ O relógio desta jogada fica parado enquanto { $players }
         [one] estiver
        *[other] estiverem
     } fora.
-clock-reminder = ⏱️ { $players }: o tempo da sua jogada acaba { $when }.
+clock-reminder = ⏱️ { $players }: fim do prazo da sua jogada: { $when }.
 clock-late-once = ⏱️ O tempo de { $players } acabou: { $count ->
         [one] o computador fez essa jogada.
        *[other] o computador fez essas jogadas.

@@ -10,7 +10,7 @@ from bot.wording.strings import DATA, DEFAULT
 
 from . import ftl
 from .keys import keys_in
-from .languages import LOCALES
+from .languages import LOCALES, WORDS
 
 OTHERS = {"bot.ftl", "limits.ftl", "page.ftl"}
 """The files with sentences that are asked for by names put together, or by the page."""
@@ -85,3 +85,10 @@ def _said(locale: str) -> str:
     texts = (file.read_text("utf-8") for folder in folders for file in folder.glob("*.ftl"))
     lines = "\n".join(texts).splitlines()
     return re.sub(r"\{.*?(\}|$)", "", "\n".join(line for line in lines if line[:1] != "#"))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_reminder_reads_well_after_its_time_too(locale: str) -> None:
+    """Discord then writes "8 minutes ago" for "in 45 seconds", so no verb may ask for either."""
+    told = WORDS[locale]("clock-reminder", players="Ana", when="WHEN")
+    assert told.endswith(": WHEN.")
