@@ -76,7 +76,8 @@ class Hints:
 
         `postable` tells whether the bot itself may post in the channel. Raises `Refusal` for
         anybody not on turn, where hints are switched off, where there is nothing to choose, where a
-        rival who is to be told cannot be told, and where the person waits for too many.
+        rival who is to be told cannot be told, where the person waits for too many, and where the
+        game has gone on, or moves were taken back, before the search was done.
         """
         session = await self._tables.latest_in(channel_id)
         seat = _seat(session, user)
@@ -86,6 +87,7 @@ class Hints:
             if _told_to_rivals(session.record):
                 await self._tell(session, seat, reply, postable=postable)
             thought, left = await self._search(session, seat, user)
+        await self._expect_unchanged(session)
         panel = session.hint(to, thought)
         if left is not None:
             panel = replace(panel, parts=(*panel.parts, preparing(to.words, left)))
@@ -100,6 +102,12 @@ class Hints:
             raise Refusal("chosen-already")
         if session.count_legal_moves(seat) < 2:
             raise Refusal("nothing-to-decide")
+
+    async def _expect_unchanged(self, session: Session) -> None:
+        """Check that what was searched is still the position of the game; raises `Refusal`."""
+        then, now = session.record, (await self._tables.session(session.record.id)).record
+        if (now.revision, now.ending) != (then.revision, then.ending):
+            raise Refusal("hint-late")
 
     async def _tell(self, session: Session, seat: Seat, reply: Reply, *, postable: bool) -> None:
         """Tell everybody in the channel, once a position, that a hint was asked for."""

@@ -251,6 +251,7 @@ refusal-hint-untold = { $others ->
     [one] Your opponent is
    *[other] The others are
 } told of every hint, and I could not do that right now. So there is no hint; try again in a moment.
+refusal-hint-late = The game changed while I was thinking, so there is no hint. `/{ command-board }` shows the current board.
 refusal-no-city = **{ $name }** is not playing in this game.
 refusal-review-running = The game in this channel is still on; it can be reviewed once it is over. Until then, `/{ command-hint }` helps you on your turn.
 refusal-review-off = Reviews are switched off here. Whoever manages the server can switch them on with `/{ command-settings }`; outside servers, whoever started the game can.

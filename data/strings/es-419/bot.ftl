@@ -254,6 +254,7 @@ refusal-hint-untold = { $others ->
     [one] Tu oponente recibe
    *[other] Los demás reciben
 } una notificación de cada pista, y ahora no pude enviarla. Así que no hay pista; inténtalo de nuevo en un momento.
+refusal-hint-late = La partida cambió mientras lo pensaba, así que no hay pista. `/{ command-board }` muestra el tablero actual.
 refusal-no-city = **{ $name }** no juega en esta partida.
 refusal-review-running = La partida de este canal sigue en juego; el análisis llega cuando termine. Hasta entonces, `/{ command-hint }` te ayuda en tu turno.
 refusal-review-off = Los análisis están desactivados aquí. Quien administra el servidor puede activarlos con `/{ command-settings }`; fuera de los servidores, quien empezó la partida.

@@ -258,6 +258,7 @@ refusal-hint-untold = { $others ->
     [one] Seu oponente fica
    *[other] Os outros ficam
 } sabendo de cada dica, e agora não consegui avisar. Por isso, nada de dica; tente de novo daqui a pouco.
+refusal-hint-late = A partida mudou enquanto eu pensava, por isso não há dica. `/{ command-board }` mostra o tabuleiro atual.
 refusal-no-city = **{ $name }** não joga nesta partida.
 refusal-review-running = A partida deste canal ainda não acabou; a análise vem depois do fim. Até lá, `/{ command-hint }` ajuda na sua vez.
 refusal-review-off = As análises estão desativadas aqui. Quem gerencia o servidor pode ativá-las com `/{ command-settings }`; fora de servidores, quem começou a partida.

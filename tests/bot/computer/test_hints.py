@@ -1,8 +1,13 @@
 """Hints: who gets one, what it tells, that a rival hears of it, and that it can be switched off."""
 
+from datetime import UTC, datetime
+from typing import Any
+
 import pytest
 
 from bot.discord.client import Wonders
+from bot.store import Move
+from bot.workers.ai_pool import AiPool
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 from engine.duel import decisions as decide
@@ -170,6 +175,28 @@ async def test_where_one_move_is_possible_there_is_nothing_to_say(
     person = await both(bot, place, position)
     await refused(bot, person, place.plaza, "nothing-to-decide")
     assert (thought, told_in(place.plaza)) == ([], [])
+
+
+async def test_a_hint_for_a_position_that_has_passed_is_not_given(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, position = town(discord), after(30)
+    person, seat, search = await both(bot, place, position), Seat(position.seat), AiPool.evaluate
+    session = await bot.services.tables.latest_in(place.plaza.id)
+    ply, text = (
+        session.record.next_ply(seat),
+        str(DUEL.legal(DUEL.view(position.state, seat), seat)[0]),
+    )
+    made = Move(seat, ply, text, datetime.now(UTC))
+
+    async def outrun(pool: AiPool, *given: Any, **named: Any) -> Thought:
+        found = await search(pool, *given, **named)
+        await bot.store.tables.append(session.record.id, [made], due=False)
+        return found
+
+    monkeypatch.setattr(AiPool, "evaluate", outrun)
+    answer = await hint(bot, person, place.plaza)
+    assert private(answer).text == words("en-US")("refusal-hint-late")
 
 
 def _only_one(position: Position) -> bool:
