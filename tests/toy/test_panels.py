@@ -96,6 +96,20 @@ async def test_a_turn_edits_the_board_where_a_server_wishes_so(
         assert len(board.pictures) == 1
 
 
+@pytest.mark.long
+async def test_who_sees_the_end_in_their_hands_needs_no_board_of_their_own(
+    discord: Playground, bot: Wonders
+) -> None:
+    here = party(discord, bot)
+    await bot.store.preferences.change(here.guild.id, edits=True)
+    await here.seated(2, rounds="3")
+    hands = await opened(here, 2)
+    board = here.board
+    for _ in range(3):
+        await here.round(hands)
+    assert await here.finished() is board
+
+
 async def test_a_line_is_not_edited_to_what_it_tells(discord: Playground, bot: Wonders) -> None:
     here = party(discord, bot)
     await here.people[0].command(here.plaza, "rps", computers=2, rounds="3")
@@ -150,6 +164,17 @@ async def test_each_press_brings_a_new_token(discord: Playground, bot: Wonders) 
         await here.round(hands)
         assert here.board.mentions == []
         assert all(of_round(hand, number) for hand in hands.values())
+
+
+async def test_whose_hand_cannot_be_renewed_is_called(discord: Playground, bot: Wonders) -> None:
+    here = party(discord, bot)
+    await here.seated(2)
+    hands = await opened(here, 2)
+    ana, _ = hands
+    path = PANEL.replace(r"\d+$", f"{hands[ana].id}$")
+    discord.faults.add(method="PATCH", path=path, status=404, code=10008)
+    await here.round(hands)
+    assert here.board.mentions == [ana]
 
 
 async def test_a_press_on_an_older_hand_plays_nothing(discord: Playground, bot: Wonders) -> None:

@@ -15,6 +15,7 @@ from bot.store.schema import tables
 from bot.tables.refusals import CannotShow, Shut, Unreachable
 from engine.duel.game import DUEL
 
+from ...stored import move
 from ..scene import after
 from ..store.conftest import database, sqlite_url, store, url
 from .house import ANA, BRUNO, CARLA, Answer, House, new
@@ -123,6 +124,26 @@ async def test_who_moves_again_at_once_goes_on_in_the_same_message(
     ((message, board),) = room.letters.replaced
     assert message == 3001
     assert board.rows != room.letters.sent[0][1].rows
+
+
+async def test_whom_somebody_else_brings_on_turn_gets_a_message_anew(
+    room: Room, store: Store
+) -> None:
+    await store.preferences.change(ANA, notify="direct")
+    table = await room.begin(ANA, BRUNO)
+    if not room.letters.sent:
+        await room.play(table, until=ANA)
+    for _ in range(3):  # of which no board is shown: a process is killed
+        session = await room.tables.session(table)
+        (seat,) = session.to_act()
+        view: Any = session.view(seat)
+        made = move(seat, session.record.next_ply(seat), str(DUEL.legal(view, seat)[0]))
+        await store.tables.append(table, [made])
+    await room.play(table, until=ANA)
+    assert [person for person, _ in room.letters.sent] == [ANA, ANA]
+    ((message, closed),) = room.letters.replaced
+    assert message == 3001
+    assert text(closed) == "This turn in **7 Wonders Duel** is over."
 
 
 async def test_once_a_day_what_still_waits_is_told_in_one_message(room: Room, store: Store) -> None:
