@@ -16,6 +16,7 @@ from ..seven.party import party as of_seven
 from .board_order import POSITION, discarded, in_order
 from .following import followed, own, whole
 from .test_in_place import begun, moved
+from .test_notices import discard, letters
 
 
 @pytest.fixture
@@ -155,6 +156,21 @@ async def test_commands_other_channels_and_old_presses_have_no_follow_ups(
     await settled(sparing)
     assert boards(side)[0].interaction is None
     assert followed(discord.requests[first:]) == 0
+
+
+async def test_a_board_that_is_played_in_a_direct_message_is_posted_in_its_channel(
+    discord: Playground, sparing: Wonders
+) -> None:
+    place = town(discord)
+    first, second = place.person(POSITION.seat), place.person(1 - POSITION.seat)
+    await sparing.store.preferences.change(second.id, notify="direct")
+    table, board = await dealt(sparing, place, POSITION)
+    await discard(sparing, first, board)
+    (message,) = letters(discord, second)
+    await discard(sparing, second, message)
+    newest = await in_order(sparing, place, table, 3)
+    assert newest.interaction is None
+    assert letters(discord, second) == [message]
 
 
 async def test_the_computers_move_follows_the_press_before_it(

@@ -153,6 +153,18 @@ async def test_an_edit_that_is_refused_is_counted_and_tried_again(
     assert bot.metrics.edits_failed._value.get() == 1
 
 
+async def test_a_board_that_somebody_has_deleted_is_left_alone(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    table, board = await dealt(bot, place, POSITION)
+    discord.delete_message(board)
+    for _ in range(2):
+        await post_move(bot, table)
+    edited = [each.path for each in discord.requests if each.method == "PATCH"]
+    assert [path.endswith(f"/{board.id}") for path in edited] == [True, False]
+
+
 async def test_a_board_keeps_its_controls_no_longer_than_discord_fails(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
