@@ -103,6 +103,16 @@ async def test_two_people_are_notified_by_a_board_of_their_own(
     assert (await record(bot, table)).message_id == second.id
 
 
+async def test_who_wants_no_mention_needs_no_board_of_their_own(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, table, board = await begun(discord, bot, alone=False)
+    await bot.store.preferences.change(place.bruno.id, notify="none")
+    await moved(place, bot, table)
+    assert boards(place.plaza) == [board]
+    assert board_of(board) == (table, 13)
+
+
 @pytest.mark.parametrize("told", [True, False], ids=["told by the press", "asked for"])
 async def test_a_board_that_others_have_pushed_away_is_posted_anew(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch, told: bool
