@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from bot.discord.client import Wonders
+from bot.store import TableRecord, Unavailable
 from bot.tables import delivery_retry
 from bot.tables.watching import MENTIONED
 from playground import Channel, Message, Person, Playground
@@ -77,6 +78,28 @@ async def test_who_watches_is_told_of_the_end_once_the_board_shows_it(
     await watching.tell()
     (last,) = told(place.plaza, place.carla)
     assert last is newest(place.plaza)
+
+
+async def test_who_could_not_be_told_is_told_at_the_next_look(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, watching = town(discord), bot.services.watching
+    table = await sit(bot, place.plaza, (place.ana, place.bruno), last_of_age(1))
+    session = await bot.services.tables.session(table)
+    await watching.choose(session, place.carla.id, "ages", words("en-US"))
+    await play_on(bot, table)
+
+    async def down(*_: object) -> TableRecord:
+        raise Unavailable("the database is restarted")
+
+    watching.note(table)
+    with monkeypatch.context() as patch:
+        patch.setattr(bot.store.tables, "load", down)
+        with pytest.raises(Unavailable):
+            await watching.tell()
+    await watching.tell()
+    (age,) = told(place.plaza, place.carla)
+    assert age.text == words("en-US")("watch-age", who=place.carla.mention, age="Age II")
 
 
 async def test_however_many_watch_everybody_is_told(discord: Playground, bot: Wonders) -> None:
