@@ -104,6 +104,23 @@ async def test_a_call_during_a_try_is_not_lost() -> None:
     assert retries.tried == [1, 1]
 
 
+async def test_a_call_during_a_try_that_fails_is_a_first_try_of_its_own() -> None:
+    retries = Retries(*[Unreachable("down")] * 3)
+    retries.retry.show(1)
+    await retries.clock.asleep()
+    retries.gate.clear()
+    retries.clock.pass_time()
+    await retries.trying()
+    retries.left = True
+    retries.retry.show(1)  # somebody has moved here, of which the other process may not hear
+    retries.gate.set()
+    assert await retries.clock.asleep() == WAITS[0]
+    assert len(retries.tried) == 3
+    retries.clock.pass_time()
+    await retries.done()
+    assert len(retries.tried) == 3
+
+
 async def test_a_board_that_may_not_be_shown_is_not_retried() -> None:
     for error in (CannotShow("send_messages"), DamagedTable(1), None):
         retries = Retries(error)

@@ -69,6 +69,19 @@ async def test_tables_do_not_wait_for_each_other_but_few_are_edited_at_once() ->
     await with_lines(test)
 
 
+async def test_a_bot_that_stops_edits_no_more() -> None:
+    async def test(lines: WaitingLines, edits: Edits, clock: Clock) -> None:
+        lines.change(1)
+        await clock.asleep()
+        await clock.finish(PATIENCE)
+        lines.change(1)  # a choice that was being stored meanwhile
+        clock.pass_time()
+        await until(lambda: not lines._tasks)
+        assert edits.made == [1]
+
+    await with_lines(test)
+
+
 async def test_what_failed_for_a_while_is_edited_later() -> None:
     async def test(lines: WaitingLines, edits: Edits, clock: Clock) -> None:
         edits.errors = [Unreachable("for a while"), RuntimeError("for good")]
