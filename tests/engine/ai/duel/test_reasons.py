@@ -6,7 +6,8 @@ those that found it.
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from types import NoneType
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
@@ -17,8 +18,6 @@ from engine.ai.duel.hints.reason import Reason
 from engine.duel.game import DUEL
 from tests.engine.ai.duel.hints import tempo, trade, victory
 from tests.engine.ai.duel.hints.cases import Case, cases, walk
-
-pytestmark = pytest.mark.long
 
 CHECKS: dict[str, Callable[[Case, Any], None]] = {
     name.removeprefix("check_"): check
@@ -33,6 +32,7 @@ def check_of(reason: Reason) -> Callable[[Case, Any], None]:
     return CHECKS[name.removeprefix("_")]
 
 
+@pytest.mark.long
 def test_reasons_of_every_kind_are_found_and_true() -> None:
     for kind, found in cases().items():
         assert len(found) >= 3, kind
@@ -40,11 +40,21 @@ def test_reasons_of_every_kind_are_found_and_true() -> None:
             check_of(case.reason)(case, case.reason)
 
 
+def test_every_kind_of_reason_is_looked_for() -> None:
+    found = set[type]()
+    for kind in KINDS:
+        given = get_type_hints(kind)["return"]
+        found.update(get_args(given) or (given,))
+    assert found - {NoneType} == set(Reason.__args__)
+
+
+@pytest.mark.long
 def test_every_kind_of_reason_can_be_given() -> None:
     found = {type(case.reason) for some in cases().values() for case in some}
     assert found == set(Reason.__args__)
 
 
+@pytest.mark.long
 def test_there_is_always_a_reason_whatever_is_to_be_decided() -> None:
     decisions = set()
     for _, seat, view, thought in walk()[::6]:
@@ -56,6 +66,7 @@ def test_there_is_always_a_reason_whatever_is_to_be_decided() -> None:
     assert len(decisions) == 7
 
 
+@pytest.mark.long
 def test_the_weightiest_reason_is_given() -> None:
     """A win at once is named before anything else, and a win prevented before mere gains."""
     for name in ("wins_at_once", "prevents"):
@@ -67,6 +78,7 @@ def test_the_weightiest_reason_is_given() -> None:
             assert isinstance(given, weightier)
 
 
+@pytest.mark.long
 def test_the_same_is_not_said_twice_where_more_can_be_said() -> None:
     repeated = 0
     for _, seat, view, thought in walk()[1::6]:
