@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from engine.architects.catalog import CARDS, TOKENS
 from engine.architects.events import StageBuilt, TokenRevealed, TokenTaken
@@ -62,6 +63,8 @@ def test_ruling_25_a_token_is_replaced_at_once_and_the_fourth_is_unseen() -> Non
     assert unseen.events[-1] == TokenTaken(ME, "crafts", unseen=True)
     assert unseen.state.table.face_up == ("decor", "politics", "strategy")
     assert pile_left(unseen.state.table) == pile_left(step.state.table) == 11
+    alike = position(city(hand="gear"), tops={ME: "gear"}, face_up="culture", pile="culture")
+    assert after(alike, "take:0", "science:gear+gear:top").face_up == ("culture",)
 
 
 def test_ruling_26_a_new_token_works_from_that_moment() -> None:
@@ -96,6 +99,17 @@ def test_ruling_27_a_token_works_once_in_a_turn() -> None:
     assert first.events[1] == StageBuilt(ME, "3d", ("coin", "wood"), ("economy",))
     assert hand(first.state.table) == {"coin": 3}
     assert legal(first.state) == ["build:2s:coin+coin", "build:3s:coin+coin+coin"]
+
+
+def test_ruling_27_a_token_that_is_used_leaves_the_others_ready() -> None:
+    mine = city("ephesus", "wood", built="2d", tokens="urbanism architecture")
+    state = position(mine, tops={ME: "wood wood", LAST: "vp3"})
+    moves = ("take:0", "build:2s:wood+wood")
+    assert {"extra:urbanism", "extra:architecture"} <= {*legal(state, *moves)}
+    for first, second in (("urbanism", "architecture"), ("architecture", "urbanism")):
+        assert f"extra:{second}" in legal(state, *moves, f"extra:{first}", "take:2")
+    found = legal(state, *moves, "extra:architecture", "take:0")
+    assert found.count("extra:urbanism") == 1
 
 
 def test_ruling_27_tokens_of_points_count_only_at_the_end() -> None:
@@ -222,3 +236,6 @@ def test_ruling_34_the_last_token_can_be_taken() -> None:
     state = position(city(hand="gear"), rival, tops={ME: "gear"}, face_up="decor", pile="")
     assert legal(state, "take:0") == ["science:gear+gear:decor"]
     assert after(state, "take:0", "science:gear+gear:decor").face_up == ()
+    me = city("babylon", "wood", built="2d")
+    state = position(me, replace(rival, wonder="giza"), tops={ME: "wood"}, face_up="decor", pile="")
+    assert legal(state, "take:0", "build:2s:wood+wood") == ["token:decor"]

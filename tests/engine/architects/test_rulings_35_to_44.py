@@ -84,6 +84,8 @@ def test_ruling_36_what_was_seen_is_known_as_long_as_it_lies_there() -> None:
     several = ("take:0", "take:1", "take:2", "take:2", "take:1")
     assert peeks(state, *several) == [None, "gear", "gear", None]
     assert peeks(state, *several, "take:centre") == [None] * 4
+    again = position(cat=NEXT, tops={ME: "vp3 vp3", NEXT: "vp3", LAST: "vp3"})
+    assert after(again, "take:0", "take:1", "take:2", "take:0").peeked == (NEXT,)
 
 
 def test_ruling_36_an_empty_central_deck_shows_nothing() -> None:
