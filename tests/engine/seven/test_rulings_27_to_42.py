@@ -126,8 +126,10 @@ def test_ruling_36_one_card_for_nothing_in_each_age() -> None:
     built = next(event for event in step.events if isinstance(event, Built))
     assert built.price.steps == (Gift(),)
     assert not [text for text in legal(step.state) if "free" in text]
-    later = position(step.state.table.cities[ME], hands=[("pantheon",)], age=2)
+    later = position(step.state.table.cities[ME], hands=[("pantheon", "palace")], age=2)
     assert "free:pantheon" in legal(later)
+    again = play(later, "free:pantheon", *IDLE).state
+    assert not [text for text in legal(again) if "free" in text]
 
 
 def test_ruling_36_from_the_turn_after_the_stage() -> None:
@@ -241,6 +243,17 @@ def test_ruling_40_a_discount_of_the_sixth_turn_does_not_hold_yet() -> None:
     state = play(state, "build:west_trading_post", *IDLE).state
     assert legal(state) == ["build:baths:2:0", "discard:baths"]
     assert prices(state, "baths")[0].steps == (Bought("stone", 1, 2, "left"),)
+    spent = state.table.cities[ME].coins - after(state, "build:baths:2:0").cities[ME].coins
+    assert spent == 2
+
+
+def test_ruling_40_a_discount_holds_though_the_sixth_card_is_another_copy_of_it() -> None:
+    me = city("babylon:B", "west_trading_post", coins=2, stages=2)
+    others = (city("giza:A"), city("ephesus:A"))
+    hands = [("west_trading_post", "baths"), ("altar", "altar"), ("altar", "altar")]
+    state = position(me, *others, hands=hands, turn=6)
+    state = play(state, "discard:west_trading_post", *IDLE).state
+    assert legal(state) == ["build:baths:1:0", "discard:baths"]
 
 
 def test_ruling_41_one_guild_of_a_neighbour_scores() -> None:
