@@ -10,7 +10,6 @@ from .failures import (
     NO_PERMISSION,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
-    raise_if_rate_limited,
     transient_as_unreachable,
 )
 from .messages import render
@@ -55,7 +54,6 @@ class GameThreads:
                 return await self._exists(message_id)
             if error.code == NO_PERMISSION:
                 raise CannotShow(PERMISSION) from error
-            raise_if_rate_limited(error)
             if error.code == UNKNOWN_CHANNEL:
                 raise Gone(str(error)) from error
             raise Undelivered(str(error)) from error
@@ -69,6 +67,5 @@ class GameThreads:
         except discord.HTTPException as error:
             if error.code == UNKNOWN_CHANNEL:
                 return False
-            raise_if_rate_limited(error)
             raise Undelivered(str(error)) from error
         return True
