@@ -48,6 +48,11 @@ def test_ruling_46_open_who_can_take_nothing_passes() -> None:
     assert step.state.table.turn == 2
     assert hand(step.state.table, NEXT) == {"wood": 2}
     assert on_turn(step.state) == LAST
+    central = position(
+        city("alexandria"), builder, seats=4, tops={ME: "vp3"}, left={ME: 1, NEXT: 0, CENTRE: 1}
+    )
+    assert on_turn(central, "take:0") == NEXT
+    assert legal(central, "take:0") == ["take:centre"]
 
 
 def test_ruling_46_open_the_game_ends_when_no_deck_has_a_card() -> None:
