@@ -77,7 +77,7 @@ def test_ruling_31_stages_in_order_one_a_turn() -> None:
     state = play(state, "stage:altar", *IDLE).state
     assert state.table.cities[ME].stages == 1
     assert paid(state) == [(0, 0)]
-    done = position(city("giza:A", "quarry", stages=3), hands=[("altar",)])
+    done = position(city("giza:A", "quarry", "stone_pit", stages=3), hands=[("altar",)])
     assert legal(done) == ["build:altar", "discard:altar"]
     assert len({text for text in legal(position(me, hands=[("altar",)])) if "stage" in text}) == 1
 
@@ -140,6 +140,12 @@ def test_ruling_36_from_the_turn_after_the_stage() -> None:
     assert "free:pantheon" in legal(state)
 
 
+def test_ruling_37_the_third_of_three_players_is_no_free_city() -> None:
+    me = city("halicarnassus:A", *ORE, stages=1)
+    state = position(city(), city(), me, discards=["baths"])
+    assert "revive:baths" in legal(play(state, *IDLE, "stage:theater").state, RIGHT)
+
+
 def test_ruling_37_cards_of_this_turn_and_the_leftovers_can_be_revived() -> None:
     me = city("halicarnassus:A", *ORE, "lumber_yard", stages=1)
     hands = [("altar", "baths"), ("theater", "tavern"), ("lumber_yard", "press")]
@@ -200,6 +206,7 @@ def test_ruling_39_the_seventh_card_comes_before_the_revival() -> None:
     assert [type(each) for each in state.table.todo] == [PlaySeventh, Revive]
     assert "revive:baths" not in legal(state, LEFT)
     state = play(state, "discard:baths").state
+    assert SEVEN.view(state, ME).hand == ()
     assert "revive:baths" in legal(state, LEFT)
     assert after(state, "revive:baths").cities[LEFT].cards[-1] == "baths"
 
