@@ -278,7 +278,7 @@ def test_ruling_41_one_guild_of_a_neighbour_scores() -> None:
 
 def test_ruling_41_the_copied_card_is_no_card_of_the_city() -> None:
     me = city("olympia:B", "spies_guild", "lumber_yard", coins=0, stages=3)
-    table = position(me, city("giza:A", "shipowners_guild"), city("rhodes:A")).table
+    table = position(me, city("rhodes:A"), city("giza:A", "shipowners_guild")).table
     assert score(table, ME).purple == 1 + 1
     far = position(me, city("giza:A"), city("ephesus:A", "workers_guild"), city("rhodes:A")).table
     assert counted(far, Seat(0)).copied is None

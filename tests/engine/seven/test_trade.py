@@ -130,3 +130,13 @@ def test_own_choice_spares_the_dearer_neighbour_or_the_other() -> None:
     cost = (0, 1, 1, 0, 0, 0, 0)
     assert [(p.left, p.right) for p in ways(cost, own, stone, clay)] == [(0, 1), (2, 0)]
     assert NUMBERS.trade_price == 2
+
+
+def test_what_costs_one_neighbour_more_and_the_other_as_much_is_no_way() -> None:
+    """Wood or looms of one's own: the left neighbour sells both, and wood for less."""
+    nothing = production((0,) * 7, ())
+    own = Trader(production((0,) * 7, ((0, 4),)), nothing, priced(1, 2), priced(2, 2))
+    both = Trader(nothing, production((1, 0, 0, 0, 1, 0, 0), ()), priced(2, 2), priced(2, 2))
+    none = Trader(nothing, nothing, priced(2, 2), priced(2, 2))
+    cost = (1, 0, 0, 0, 1, 0, 0)
+    assert [(p.left, p.right) for p in ways(cost, own, both, none)] == [(1, 0)]
