@@ -282,7 +282,10 @@ def test_ruling_62_a_last_card_that_cannot_be_played_is_discarded() -> None:
     state = position(*cities, hands=hands, players=2, turn=6, last="baths")
     state = play(state, "discard:altar", "discard:baths", "city:build:pawnshop").state
     assert legal(state, Seat(1)) == ["city:discard:baths"]
-    assert after(state, "city:discard:baths").cities[FREE].coins == 3
+    state = play(state, "city:discard:baths").state
+    assert state.table.cities[FREE].coins == 3
+    knows = ["baths" in [card for _, card in SEVEN.view(state, seat).faces[-1:]] for seat in (0, 1)]
+    assert knows == [False, True]
 
 
 def test_ruling_63_the_free_city_never_wins() -> None:

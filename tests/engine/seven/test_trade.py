@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
@@ -130,6 +131,17 @@ def test_own_choice_spares_the_dearer_neighbour_or_the_other() -> None:
     cost = (0, 1, 1, 0, 0, 0, 0)
     assert [(p.left, p.right) for p in ways(cost, own, stone, clay)] == [(0, 1), (2, 0)]
     assert NUMBERS.trade_price == 2
+
+
+@pytest.mark.parametrize("side", [0, 1], ids=NEIGHBOURS)
+def test_a_producer_of_one_resource_or_another_sells_one_unit_a_turn(side: int) -> None:
+    """Clay and ore are bought: two producers of a neighbour, of which but one can give either."""
+    nothing = production((0,) * 7, ())
+    own, none = (Trader(nothing, nothing, priced(2, 2), priced(2, 2)) for _ in range(2))
+    for choices, sold in ((((0, 1), (2, 3)), False), (((1, 2), (2, 3)), True)):
+        seller = Trader(nothing, production((0,) * 7, choices), priced(2, 2), priced(2, 2))
+        left, right = (none, seller) if side else (seller, none)
+        assert bool(ways((0, 0, 1, 1, 0, 0, 0), own, left, right)) is sold
 
 
 def test_what_costs_one_neighbour_more_and_the_other_as_much_is_no_way() -> None:
