@@ -18,7 +18,7 @@ from engine.seven.production import lasting_effects
 from engine.seven.state import State
 from engine.seven.types import FREE_CITY, RESOURCES, Board
 from tests.engine.seven.games import game
-from tests.engine.seven.positions import LEFT, ME, city, position
+from tests.engine.seven.positions import LEFT, ME, RIGHT, city, position
 
 CARDS = ("workshop", "scriptorium")
 
@@ -31,6 +31,8 @@ CASES = (
      "build:apothecary:2:0", kinds.CompletesSet("compass", 8)),
     (position(city("giza:A", "workshop"), hands=(["laboratory"],), age=2),
      "build:laboratory", kinds.GainsSymbol("gear", 2, 3)),
+    (position(city("giza:A", *CARDS, "apothecary"), hands=(["laboratory"],), age=2),
+     "build:laboratory", kinds.GainsSymbol("gear", 2, 3)),
     (position(city("rhodes:A"), city(), city("", "barracks"), hands=(["barracks"],)),
      "build:barracks", kinds.Outshields(("left",), 1)),
     (position(city("rhodes:A"), city("", "barracks"), city("", "barracks"), hands=(["barracks"],)),
@@ -41,6 +43,14 @@ CASES = (
      "discard:gardens", kinds.Denies("gardens", LEFT, 5)),
     (position(city("giza:A"), city("", "statue"), hands=(["gardens", "gardens"],), age=3),
      "discard:gardens", kinds.GainsCoins(3)),
+    (position(city("giza:A"), city("", "statue", "gardens"), hands=(["gardens"],), age=3),
+     "discard:gardens", kinds.GainsCoins(3)),
+    (position(city("giza:A", "brickyard", "sawmill"), city(coins=0), hands=(["gardens"],), age=3),
+     "discard:gardens", kinds.GainsCoins(3)),
+    (position(city("giza:A", "statue"), city("", "statue"), hands=(["gardens"],), age=3),
+     "build:gardens", kinds.FreeByChain("statue")),
+    (position(city("giza:A"), city(), city("", "theater"), hands=(["statue"],), age=2),
+     "discard:statue", kinds.Denies("statue", RIGHT, 4)),
     (position(city("giza:A", "stone_pit"), hands=(["altar"],)),
      "stage:altar", kinds.BuildsStage(Board("giza", "A"), 1, 3)),
     (position(city("giza:A", "theater"), hands=(["statue"],), age=2),
@@ -57,7 +67,7 @@ CASES = (
     (position(city("giza:A"), hands=(["tavern"],)), "build:tavern", kinds.GainsCoins(5)),
     (position(city("giza:A"), city("", "loom"), hands=(["craftsmens_guild"],), age=3),
      "build:craftsmens_guild", kinds.Scores(2)),
-    (position(city("giza:A"), hands=(["craftsmens_guild"],), age=3),
+    (position(city("giza:A", "barracks"), hands=(["craftsmens_guild"],), age=3),
      "build:craftsmens_guild", kinds.Does("craftsmens_guild")),
     (position(city("halicarnassus:A", stages=2), age=2, discards=("altar",),
               hands=([],), todo=(Revive(ME, ME),)),
