@@ -19,6 +19,7 @@ from bot.workers.ai_pool import (
     share,
     side_by_side,
 )
+from bot.workers.pool import WorkerPool
 from engine.ai.duel import agent
 from engine.ai.levels import STRONGEST
 
@@ -102,6 +103,35 @@ async def test_whoever_is_patient_has_all_the_time() -> None:
     times = await asyncio.gather(*(reviews.search(0.7, work) for _ in range(20)))
     assert times == [0.7] * 20
     reviews.close()
+
+
+async def test_whoever_is_patient_is_not_hurried_for_having_waited() -> None:
+    moves, work = lane(1), Rows()
+    first = asyncio.create_task(moves.search(1.0, work))
+    await until(lambda: bool(work.given))
+    patient = asyncio.create_task(moves.search(ANSWERED_WITHIN, work, patient=True))
+    await asyncio.sleep(0.05)
+    work.end.set()
+    assert (await first, await patient) == (1.0, ANSWERED_WITHIN)
+    moves.close()
+
+
+async def test_after_a_first_task_a_hung_one_is_given_up_sooner() -> None:
+    end, tries = Event(), list[int]()
+
+    def hang_once() -> int:
+        tries.append(1)
+        if len(tries) == 1:
+            end.wait(LONG)
+        return len(tries)
+
+    pool = WorkerPool(1, partial(ThreadPoolExecutor, 1), cold=LONG, stuck=0.05)
+    try:
+        assert await pool.run(partial(int, 7)) == 7
+        assert await asyncio.wait_for(pool.run(hang_once), LONG / 2) == 2
+    finally:
+        end.set()
+        pool.close()
 
 
 async def test_whoever_goes_away_leaves_the_place_to_others() -> None:

@@ -168,6 +168,18 @@ async def test_where_nobody_ever_answers_nobody_is_asked_for_a_while(
     assert 'job_answer_seconds_count{lane="pictures"} 1.0' in metrics.text().decode()
 
 
+async def test_only_misses_in_a_row_let_a_lane_rest(answers: Answers, metrics: Metrics) -> None:
+    view, seat = position()
+    outside = Outside(answers, metrics)
+    job = ChooseMove("duel", packed(view), seat, "builder", 1, 1)
+    for _ in range(2):
+        for _ in range(MISSES - 1):
+            assert await outside.choose(job, AT, 0.1) is None
+        answers.answers.append(b"build:baths")
+        assert await outside.choose(job, AT, 0.1) == "build:baths"
+    assert fallbacks(metrics, "moves", "resting") == 0
+
+
 async def test_a_host_is_told_once_that_no_worker_answers(
     metrics: Metrics, caplog: pytest.LogCaptureFixture
 ) -> None:

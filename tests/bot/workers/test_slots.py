@@ -1,8 +1,13 @@
 """What is patient gets a worker last, and never all of them."""
 
 import asyncio
+from contextlib import AsyncExitStack
+
+import pytest
 
 from bot.workers.slots import Slots
+
+from ..waiting import LONG
 
 
 class Work:
@@ -61,3 +66,21 @@ async def test_a_single_worker_is_shared_and_who_gives_up_blocks_nobody() -> Non
     work.tasks["B"].cancel()
     await work.settle()
     assert work.running[-1] == "c"
+
+
+@pytest.mark.parametrize("patient", [True, False])
+async def test_who_gives_up_just_as_a_worker_is_free_hands_it_on(patient: bool) -> None:
+    slots = Slots(1)
+
+    async def take() -> None:
+        async with slots.taken(patient=patient):
+            pass
+
+    async with AsyncExitStack() as had:
+        await had.enter_async_context(slots.taken())
+        waiting = asyncio.create_task(take())
+        await asyncio.sleep(0)
+    waiting.cancel()
+    await asyncio.wait({waiting})
+    assert waiting.cancelled()
+    await asyncio.wait_for(take(), LONG)
