@@ -10,7 +10,7 @@ from engine.ai.architects.hints.advice import advice
 from engine.ai.reasons import BEST
 from engine.ai.thought import Option, Thought
 from engine.architects.deal import State
-from engine.architects.decisions import Act, ChooseDeck, ChooseToken
+from engine.architects.decisions import Act, ChooseDeck, ChooseToken, TakeExtra
 from engine.architects.game import ARCHITECTS
 from engine.architects.moves import Look
 from engine.architects.types import CENTRE, DeckId
@@ -18,6 +18,7 @@ from tests.engine.architects.positions import LAST, ME, NEXT, city, position
 from tests.engine.walk import seeded
 
 FOUR = "2d 2s 3d 3s"
+EXTRA = (TakeExtra(ME, "architecture"), Act(ME))
 MINE: dict[DeckId, str] = {ME: "gear"}
 
 CASES = (
@@ -35,6 +36,11 @@ CASES = (
      "take:0", kinds.Denies("gear", NEXT)),
     (position(city("giza"), city("rhodes", "gear"), tops={ME: "gear", NEXT: "gear"}),
      "take:0", kinds.GainsSymbol("gear")),
+    (position(city("giza"), city("rhodes", "gear"), tops={LAST: "gear"}),
+     "take:2", kinds.GainsSymbol("gear")),
+    (position(city("giza", "wood clay stone glass", built=FOUR), city("rhodes", victories=2),
+              city("olympia", victories=1), todo=(Act(ME),)),
+     "build:4d:clay+glass+stone+wood", kinds.FinishesWonder("4d", 24)),
     (position(city("giza", "wood clay stone glass red0 red0", built=FOUR),
               city("rhodes", "red0", victories=2), peace=0, todo=(Act(ME),)),
      "build:4d:clay+glass+stone+wood", kinds.FinishesWonder("4d", 27)),
@@ -45,6 +51,10 @@ CASES = (
     (position(city("giza"), tops={ME: "red1"}, peace=1), "take:0", kinds.WinsBattle("red1", 2)),
     (position(city("giza", "red0"), city("rhodes", "red0 red0"), city("olympia", "red0 red0"),
               tops={ME: "red1"}, peace=1), "take:0", kinds.StartsBattle("red1")),
+    (position(city("giza"), city("rhodes", "red0 red0"), city("olympia", "red0 red0"),
+              tops={ME: "red1"}, peace=1), "take:0", kinds.GainsShields("red1", 1)),
+    (position(city("giza", "red0"), tops={ME: "vp3"}, peace=0, todo=EXTRA),
+     "take:0", kinds.Scores("vp3", 3)),
     (position(city("giza"), tops={ME: "red0"}),
      "take:0", kinds.Outshields("red0", (NEXT, LAST), 1)),
     (position(city("giza", "red0"), tops={ME: "red0"}), "take:0", kinds.GainsShields("red0", 2)),
@@ -52,7 +62,11 @@ CASES = (
     (position(city("giza"), tops={ME: "vp2cat"}, cat=ME), "take:0", kinds.Scores("vp2cat", 2)),
     (position(city("giza", tokens="urbanism"), tops={ME: "wood"}),
      "take:0", kinds.GivesExtra("urbanism")),
+    (position(city("giza", tokens="urbanism"), tops={ME: "wood"}, ready="urbanism", todo=EXTRA),
+     "take:0", kinds.NearsStage("wood", "2d", 1)),
     (position(city("giza"), tops={ME: "wood"}), "take:0", kinds.NearsStage("wood", "2d", 1)),
+    (position(city("giza", "coin", built="2d 2s"), tops={ME: "wood"}),
+     "take:0", kinds.NearsStage("wood", "3d", 1)),
     (position(city("giza")), "take:centre", kinds.DrawsUnseen(60)),
     (position(city("giza"), tops={CENTRE: "vp3"}, cat=ME, peeked=(ME,)),
      "take:centre", kinds.Scores("vp3", 3)),
@@ -64,7 +78,7 @@ CASES = (
      "extra:urbanism", kinds.TakesMore("urbanism")),
     (position(city("giza", "wood clay"), tops={ME: "wood"}),
      "take:0", kinds.ServesLater("wood", "2s")),
-    (position(city("giza", "wood clay", built=FOUR), tops={ME: "wood"}),
+    (position(city("giza", "wood clay red0", built=FOUR), tops={ME: "wood"}),
      "take:0", kinds.Prepares()),
 )  # fmt: skip
 
