@@ -112,6 +112,18 @@ def test_nothing_is_said_to_come_at_once_of_a_second_discard() -> None:
     assert [each.reason for each in found] == [kinds.GainsCoins(3)] * 2
 
 
+def test_coins_for_cards_are_told_with_the_card_that_brings_them() -> None:
+    state = position(city("giza:A", "tavern"), hands=(["lighthouse"],), age=3)
+    assert MovePreview(SEVEN.view(state, ME), ME, "build:lighthouse").coins == 2
+
+
+def test_to_build_a_card_with_the_gift_or_without_is_one_advice() -> None:
+    view = SEVEN.view(position(city("olympia:A", stages=2), hands=(["altar"],)), ME)
+    options = tuple(Option(f"{verb}:altar", 0.5, 1) for verb in ("build", "free", "discard"))
+    found = advice(view, Thought(ME, options, 3))
+    assert [each.option.move for each in found] == ["build:altar", "discard:altar"]
+
+
 def test_what_a_city_is_told_to_gain_it_has_after_the_move() -> None:
     checked = set[type]()
     for each in [*game(1, 3), *game(2, 3), *game(3, 3)]:
