@@ -6,8 +6,17 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
 
-from bot.runtime.limits import Limit
-from bot.store import FORGOTTEN, Ending, NoSuchInvitation, Player, SpentSeal, StillPlays, Store
+from bot.runtime.limits import Limit, Limits
+from bot.store import (
+    FORGOTTEN,
+    Ending,
+    NoSuchInvitation,
+    Notice,
+    Player,
+    SpentSeal,
+    StillPlays,
+    Store,
+)
 from bot.store.schema import metadata
 
 from ...stored import move, open_invitations
@@ -128,6 +137,22 @@ async def test_nothing_is_left_of_who_is_forgotten(store: Store) -> None:
     assert (await store.preferences.of(BRUNO)).locale == "es-ES"
     known = await store.people.personal_data(ANA)
     assert (known.running, known.ended, known.invitations, known.chosen) == (0, 0, 0, False)
+
+
+async def test_nothing_is_left_beside_games_of_who_is_forgotten(store: Store) -> None:
+    players = (Player(CAROL, "Carol"), TABLE.players[1])
+    game = await store.tables.add(replace(TABLE, opener_id=BRUNO, players=players))
+    await store.notices.offer(Notice(game.id, 0, ANA, 0, NOON))
+    await store.watchers.watch(game.id, ANA, 1, every_age=True, within=Limits())
+    await store.absences.add(ANA, NOON, NOON + timedelta(days=1), NOON)
+    await store.blocks.add(ANA, BRUNO)
+    for by, of in ((ANA, BRUNO), (BRUNO, ANA)):
+        await store.mentions.note(by, [of], NOON, Limit(1, 60), Limit(2, 60))
+    await store.imported_games.keep(ANA, "{}")
+    await store.lessons.stand(ANA, "duel", "coins")
+    assert (await everything(store)).count(str(ANA)) == 8
+    await store.people.forget(ANA)
+    assert str(ANA) not in await everything(store)
 
 
 async def test_whoever_left_a_game_for_good_is_forgotten(store: Store) -> None:
