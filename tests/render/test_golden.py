@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from render.canvas import Canvas
+from render.gallery import architects_pictures, seven_pictures
 from render.gallery.pictures import drawn, drawn_review
 
-from .conftest import languages, look_at, ply
+from .conftest import languages, look_at, look_at_play, look_at_turn, plays, ply, turns
 
 GOLDEN = Path(__file__).parent / "golden"
 SHOWN = {
@@ -23,6 +24,24 @@ SHOWN = {
     "discard": (3, 40, "en-US", "discard"),
     "scorepad": (3, 50, "es-ES", "scorepad"),
 }
+
+OF_SEVEN = {
+    "seven-hand-of-two": (2, "en-US", "hand"),
+    "seven-hand-of-four": (11, "pt-BR", "hand"),
+    "seven-hand-of-five": (14, "es-419", "hand"),
+    "seven-board": (11, "es-ES", "board"),
+    "seven-city": (11, "en-US", "city-0"),
+    "seven-scorepad": (11, "pt-BR", "scorepad"),
+    "seven-finale": (-1, "en-US", "finale"),
+}
+OF_ARCHITECTS = {
+    "architects-board": (23, "en-US", "board"),
+    "architects-board-of-three": (11, "pt-BR", "board-own"),
+    "architects-city": (28, "es-ES", "city-0"),
+    "architects-scorepad": (28, "en-US", "scorepad"),
+    "architects-finale": (-1, "es-419", "finale"),
+}
+"""Which of the positions of games is drawn, in which language, and what of it."""
 
 
 def told(canvas: Canvas) -> str:
@@ -42,6 +61,20 @@ def test_the_log_is_as_it_was(name: str) -> None:
 
 def test_the_log_of_a_review_is_as_it_was() -> None:
     assert_as_it_was("review", drawn_review(31, languages()["pt-BR"]))
+
+
+@pytest.mark.parametrize("name", OF_SEVEN)
+def test_the_log_of_7_wonders_is_as_it_was(name: str) -> None:
+    n, locale, picture = OF_SEVEN[name]
+    turn = turns()[n]
+    assert_as_it_was(name, seven_pictures.shown(turn, look_at_turn(turn, locale))[picture]())
+
+
+@pytest.mark.parametrize("name", OF_ARCHITECTS)
+def test_the_log_of_architects_is_as_it_was(name: str) -> None:
+    n, locale, picture = OF_ARCHITECTS[name]
+    play = plays()[n]
+    assert_as_it_was(name, architects_pictures.shown(play, look_at_play(play, locale))[picture]())
 
 
 def assert_as_it_was(name: str, canvas: Canvas) -> None:
