@@ -230,3 +230,18 @@ def test_the_file_is_the_same_for_the_same_table() -> None:
     play = plays()[3]
     look = look_at_play(play)
     assert board(play.view.table, look) == board(play.view.table, look)
+
+
+@pytest.mark.parametrize("players", [2, 7])
+def test_coins_are_among_what_a_city_builds_with(players: int) -> None:
+    table = table_of(players)
+    rich = replace(table.cities[0], cards=("wood", "coin", "coin"))
+    table = replace(table, cities=(rich, *table.cities[1:]))
+    canvas, box = drawn(table), places(players).cities[Seat(0)]
+    assert {"wood", "coin"} <= {each.rpartition("-")[2] for each in within(canvas, box, "icon")}
+
+
+def test_nobody_is_waited_for_in_a_game_given_up() -> None:
+    table = table_of(2)
+    assert "waiting" in icons(drawn(table))
+    assert "waiting" not in icons(drawn(table, ended=Result("resignation", (Seat(1),))))

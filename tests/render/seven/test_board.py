@@ -11,7 +11,7 @@ from engine.seven.conflict import shields
 from engine.seven.decisions import Choose, Revive
 from engine.seven.events import Built, Discarded, StageBuilt
 from engine.seven.score import score
-from engine.seven.table import Table, seats
+from engine.seven.table import Table, holder, seats
 from engine.seven.types import Price
 from render.canvas import Canvas, Drawn
 from render.fonts import WIDTH
@@ -143,6 +143,9 @@ def test_the_free_city_has_a_holder_and_no_points() -> None:
     table = table_of(2)
     canvas = drawn(table)
     assert icons(canvas).count("key") == 1
+    for turn in (1, 2):
+        there = in_row(drawn(replace(table, turn=turn)), table, holder(table.age, turn))
+        assert "key" in [d.what for d in there]
     laurels = [d for d in in_row(canvas, table, 2) if d.what == "points" and d.ink.x > 560]
     assert laurels == []
 

@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from engine.seven.catalog import CARDS
-from engine.seven.decisions import ChooseForFreeCity, Revive
+from engine.seven.decisions import ChooseForFreeCity, PlaySeventh, Revive
 from engine.seven.legal import revivable
 from engine.seven.moves import Build
 from engine.seven.prices import card_prices, has_structure
-from engine.seven.types import Board, Chained, City, Price, left, right
+from engine.seven.types import FREE_CITY, Board, Chained, City, Price, left, right
 from render.box import Box
 from render.canvas import Canvas, text_width
 from render.fonts import WIDTH, Font
@@ -157,3 +157,14 @@ def test_a_card_for_the_free_city_is_priced_for_it() -> None:
         if each.own.table.todo and isinstance(each.own.table.todo[0], ChooseForFreeCity)
     )
     assert "seat-2" not in [d.what for d in drawn(turn).log if d.kind == "icon" and d.ink.y < 60]
+
+
+def test_the_last_card_of_the_free_city_is_priced_for_it() -> None:
+    turn = next(each for each in turns() if each.own.table.players == 2 and each.own.hand)
+    assert turn.own.seat is not None
+    asked = PlaySeventh(FREE_CITY, turn.own.seat, 77, None)
+    table = replace(turn.own.table, todo=(asked,), chosen=())
+    last = replace(turn, own=replace(turn.own, table=table, last="palace"))
+    canvas = drawn(last)
+    assert {look_at_turn(last).words("seven-card-palace"), "77"} <= {*texts(canvas)}
+    assert "seat-2" not in [d.what for d in canvas.log if d.kind == "icon" and d.ink.y < 60]
