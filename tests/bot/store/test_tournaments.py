@@ -1,6 +1,8 @@
 """Who takes part in a tournament, and until when."""
 
-from bot.store import Store, TournamentGame
+from msgspec.structs import replace
+
+from bot.store import FORGOTTEN, Store, TournamentGame
 
 from .examples import ANA, BRUNO, CAROL, CUP
 
@@ -34,6 +36,31 @@ async def test_as_many_join_as_may_and_nobody_twice(store: Store) -> None:
     found = await store.tournaments.get(cup.id)
     assert found is not None
     assert [each.user_id for each in found.entrants] == [BRUNO, CAROL]
+
+
+async def test_who_is_forgotten_leaves_one_that_waits_and_is_nobody_in_one_that_has_begun(
+    store: Store,
+) -> None:
+    begun, waits = [await store.tournaments.add(CUP) for _ in range(2)]
+    for cup in (begun, waits):
+        for nth, person in enumerate((ANA, BRUNO), 1):
+            assert await store.tournaments.join(cup.id, person, "Ana", nth, 3)
+    seen = await store.tournaments.get(begun.id)
+    assert seen is not None
+    assert await store.tournaments.begin(seen, 2, range(2), FIRST[:1])
+    before = await store.tournaments.get(begun.id)
+    assert await store.tournaments.leave(begun.id, ANA)
+    assert await store.tournaments.next_round(begun.id, 1, SECOND)
+    await store.people.forget(ANA)
+    found, still = await store.tournaments.get(begun.id), await store.tournaments.get(waits.id)
+    assert before is not None
+    assert found is not None
+    assert still is not None
+    nobody = replace(before.entrants[0], user_id=FORGOTTEN, name="", cut=0, left_after=1)
+    assert found.entrants == (nobody, before.entrants[1])
+    assert len(found.pairings) == 2
+    assert (found.organizer_id, found.version - before.version) == (FORGOTTEN, 3)
+    assert [each.user_id for each in still.entrants] == [BRUNO]
 
 
 async def test_a_message_that_shows_an_older_version_is_not_noted(store: Store) -> None:
