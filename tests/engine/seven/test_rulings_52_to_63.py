@@ -284,8 +284,8 @@ def test_ruling_62_a_last_card_that_cannot_be_played_is_discarded() -> None:
     assert legal(state, Seat(1)) == ["city:discard:baths"]
     state = play(state, "city:discard:baths").state
     assert state.table.cities[FREE].coins == 3
-    knows = ["baths" in [card for _, card in SEVEN.view(state, seat).faces[-1:]] for seat in (0, 1)]
-    assert knows == [False, True]
+    seen = [SEVEN.view(state, seat).faces[-1][1] for seat in (ME, OTHER)]
+    assert (seen[0] == "baths", seen[1]) == (False, "baths")
 
 
 def test_ruling_63_the_free_city_never_wins() -> None:
