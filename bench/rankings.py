@@ -20,12 +20,12 @@ from sqlalchemy import Table, insert
 
 from bot.contract import Standing
 from bot.store import EVERYWHERE, Ending, NewTable, Player, Store
-from bot.store.database import Database
-from bot.store.schema import preferences, ratings, results, seats, tables
-from bot.tables.counting import seat_results
-from bot.tables.history_panels import PAGE
-from bot.tables.leaderboards import SHOWN
-from bot.tables.ratings import OpenSkill
+from bot.store.connection.database import Database
+from bot.store.schema.core import preferences, ratings, results, seats, tables
+from bot.tables.rankings.counting import seat_results
+from bot.tables.rankings.history_panels import PAGE
+from bot.tables.rankings.leaderboards import SHOWN
+from bot.tables.rankings.ratings import OpenSkill
 from engine.core.game import RESIGNATION
 
 GAMES, PEOPLE, SERVERS = 100_000, 10_000, 20

@@ -9,7 +9,7 @@ import asyncio
 from msgspec import Struct
 
 from bot.discord.client import Wonders
-from bot.tables import waiting_lines
+from bot.tables.boards import waiting_lines
 from playground import Playground
 
 from .crowd import COMMANDS, PEOPLE, Crowd, running_board

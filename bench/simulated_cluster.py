@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from bot.cluster.keeper import LEASE, Keeper
-from bot.store.lease_records import Claimed, GatewaySession, Standing
+from bot.store.cluster.lease_records import Claimed, GatewaySession, Standing
 from bot.store.refusals import Unavailable
 
 R = TypeVar("R")
@@ -72,7 +72,7 @@ class _Lease:
 
 @dataclass(eq=False)
 class SharedLeases:
-    """The tables of leases, members and starts, with the rules of `bot.store.leases`."""
+    """The tables of leases, members and starts, with the rules of `bot.store.cluster.leases`."""
 
     shards: int
     leases: list[_Lease] = field(default_factory=list)

@@ -21,7 +21,7 @@ from bot.runtime.garbage import freeze_loaded, unfreeze
 from bot.runtime.metrics import Metrics
 from bot.runtime.shutdown import Shutdown
 from bot.store import Store, TableRecord
-from bot.store.schema import moves, seats, tables
+from bot.store.schema.core import moves, seats, tables
 from bot.tables.playing import playing
 from bot.tables.ports import Replaced, Reply
 from bot.tables.refusals import Refusal

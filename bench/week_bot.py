@@ -17,10 +17,10 @@ from bot.discord.client import Wonders
 from bot.discord.connection import point_at
 from bot.runtime import logs
 from bot.runtime.settings import settings
-from bot.store.backup import copy
-from bot.store.columns import UtcTime
-from bot.store.lock import database_file
-from bot.store.schema import metadata
+from bot.store.connection.lock import database_file
+from bot.store.schema.columns import UtcTime
+from bot.store.schema.core import metadata
+from bot.store.upkeep.backup import copy
 
 OURS = ("bot.", "discord.")
 """Modules whose objects are looked into; what they hold of others is counted, not looked into."""

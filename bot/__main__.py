@@ -18,8 +18,8 @@ from .ops import doctor, ending
 from .ops.program import run
 from .runtime import logs
 from .runtime.settings import BadSetting, Settings, settings
-from .store.database import BadUrl, expect_url
-from .store.private_files import OTHERS
+from .store.connection.database import BadUrl, expect_url
+from .store.connection.private_files import OTHERS
 
 WITHOUT_DISCORD = """\
 DISCORD_TOKEN is not set, so there is no Discord to play on (see .env.example).

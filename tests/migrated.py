@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 
 from sqlalchemy import create_engine
 
-from bot.store.migrations import migrate
+from bot.store.connection.migrations import migrate
 
 
 def put_database(file: Path) -> None:

@@ -17,7 +17,7 @@ import asyncpg
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store.migrations import migrate
+from bot.store.connection.migrations import migrate
 
 OWNER = "postgres"
 """Who runs the server, as the user root may not, and the role that the tests use."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from sqlalchemy import ColumnElement, insert, select, update
 
 from bot.store import DamagedTable, Invitation, Move, Player, Store, TableRecord
-from bot.store.schema import invitations, moves, running, tables
+from bot.store.schema.core import invitations, moves, running, tables
 
 
 async def running_games(store: Store) -> tuple[TableRecord, ...]:

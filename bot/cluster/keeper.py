@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 
-from ..store.lease_records import Claimed, GatewaySession, Standing
+from ..store.cluster.lease_records import Claimed, GatewaySession, Standing
 from ..store.refusals import Unavailable
 from .plan import plan
 from .ports import Connections, Leases

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from ..store.lease_records import Standing
+from ..store.cluster.lease_records import Standing
 
 
 class Plan(Struct, frozen=True):

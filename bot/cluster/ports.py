@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from ..store.lease_records import Claimed, GatewaySession, Standing
+from ..store.cluster.lease_records import Claimed, GatewaySession, Standing
 
 
 class Leases(Protocol):

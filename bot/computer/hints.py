@@ -14,8 +14,8 @@ from ..contract import Session
 from ..controls.panel import Panel
 from ..runtime.limits import Limits
 from ..store import Store, TableRecord
-from ..tables.boards import Boards
-from ..tables.fair_queue import FairQueue
+from ..tables.boards.boards import Boards
+from ..tables.history.fair_queue import FairQueue
 from ..tables.ports import Reply
 from ..tables.refusals import CannotShow, Refusal, Undelivered
 from ..tables.seating import seat_of

@@ -15,8 +15,8 @@ from ..runtime.metrics import Metrics
 from ..runtime.settings import Settings
 from ..runtime.shutdown import Shutdown
 from ..store import Store, Unavailable
-from ..tables.boards import Boards
-from ..tables.delivery_retry import WAITS
+from ..tables.boards.boards import Boards
+from ..tables.boards.delivery_retry import WAITS
 from ..tables.refusals import Refusal
 from ..wording.strings import shared_strings
 from ..workers.pool import Closed
@@ -27,7 +27,7 @@ from .commands import all_commands
 from .commands.tree import Tree
 from .guild_events import GuildEvents
 from .pools import Pools
-from .presses import press
+from .presses.press import press
 from .recurring import Recurring
 from .services import Services, admitted
 from .sign_uploads import PAUSE, SignUploads

@@ -20,7 +20,7 @@ from ..runtime.backoff import Backoff
 from ..runtime.metrics import Metrics
 from ..runtime.settings import Settings
 from ..store import Store, Unavailable
-from ..tables.delivery_retry import WAITS
+from ..tables.boards.delivery_retry import WAITS
 from .shards import ShardConnections
 
 log = logging.getLogger(__name__)

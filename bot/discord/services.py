@@ -13,35 +13,35 @@ from ..fair.dealing import Dealer
 from ..runtime.shutdown import Shutdown
 from ..store import Store
 from ..tables.allowances import Allowances
-from ..tables.boards import Boards
-from ..tables.challenges import Challenges
-from ..tables.clocks import Clocks
-from ..tables.counting import Counting
-from ..tables.cutting import Cutting
-from ..tables.films import Films
-from ..tables.invitations import Invitations
+from ..tables.boards.boards import Boards
+from ..tables.boards.panels import Panels
+from ..tables.history.films import Films
+from ..tables.history.takeaway import Takeaway
+from ..tables.invitations.challenges import Challenges
+from ..tables.invitations.cutting import Cutting
+from ..tables.invitations.invitations import Invitations
+from ..tables.invitations.lobbies import Lobbies
+from ..tables.invitations.rematches import Rematches
 from ..tables.lessons import Lessons
-from ..tables.lobbies import Lobbies
-from ..tables.notices import Notices
-from ..tables.panels import Panels
-from ..tables.privacy import Privacy
-from ..tables.rankings import Rankings
+from ..tables.notices.clocks import Clocks
+from ..tables.notices.notices import Notices
+from ..tables.notices.watching import Watching
+from ..tables.privacy.privacy import Privacy
+from ..tables.rankings.counting import Counting
+from ..tables.rankings.rankings import Rankings
 from ..tables.refusals import Refusal
-from ..tables.rematches import Rematches
-from ..tables.resigning import Resigning
-from ..tables.settings import SettingPages
-from ..tables.substitution import Substitution
+from ..tables.seats.resigning import Resigning
+from ..tables.seats.substitution import Substitution
+from ..tables.seats.undoing import Undoing
+from ..tables.settings.settings import SettingPages
 from ..tables.tables import Tables
-from ..tables.takeaway import Takeaway
-from ..tables.tournaments import Tournaments
-from ..tables.undoing import Undoing
-from ..tables.watching import Watching
+from ..tables.tournaments.tournaments import Tournaments
 from ..wording.presentation import Presentation, Presentations
 from ..wording.strings import Strings, Words
 from ..workers.render_pool import RenderPool
 from .entrance import Entrance
 from .permissions import owner
-from .replies import Reply
+from .replies.reply import Reply
 
 
 class Services(Struct, frozen=True):

@@ -14,7 +14,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.shard import Shard
 
-from ..store.lease_records import GatewaySession
+from ..store.cluster.lease_records import GatewaySession
 
 log = logging.getLogger(__name__)
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from sqlalchemy.exc import ArgumentError
 
 from ..store import NewerDatabase
-from ..store.backup import Contents, InvalidDatabase, TargetExists, copy, replace
-from ..store.lock import DatabaseInUse, database_file, lock_database
+from ..store.connection.lock import DatabaseInUse, database_file, lock_database
+from ..store.upkeep.backup import Contents, InvalidDatabase, TargetExists, copy, replace
 
 SERVER = """\
 DATABASE_URL is no SQLite file. A database of PostgreSQL is copied by its own programs, also while

@@ -8,8 +8,8 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from engine.core.game import ABANDONED
 
 from ..store import Ending, NoSuchTable, Outline, Store, why_unusable
-from ..store.inspection import schema_of
-from ..store.lock import database_file, is_locked
+from ..store.connection.lock import database_file, is_locked
+from ..store.upkeep.inspection import schema_of
 
 NO_DATABASE = "Nothing was changed: the database cannot be opened ({why})."
 NOT_CURRENT = {

@@ -15,8 +15,8 @@ from ..runtime.backoff import Backoff
 from ..runtime.metrics import ErrorCount, Metrics
 from ..runtime.settings import Settings
 from ..store import NewerDatabase, OlderPrograms, why_unusable
-from ..store.lock import DatabaseInUse, database_file, lock_database
-from ..store.private_files import close_to_others, files_of
+from ..store.connection.lock import DatabaseInUse, database_file, lock_database
+from ..store.connection.private_files import close_to_others, files_of
 from .health import Health
 from .signals import stop_on_signals
 from .site import LOOPBACK, PortTaken

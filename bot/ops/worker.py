@@ -16,7 +16,7 @@ from ..runtime.backoff import Backoff
 from ..runtime.metrics import ErrorCount, Metrics
 from ..runtime.settings import Settings
 from ..store import why_unusable
-from ..store.inspection import schema_of
+from ..store.upkeep.inspection import schema_of
 from ..workers.ai_pool import AiPool
 from ..workers.backlog import count_waiting
 from ..workers.computing import Computing

@@ -1,13 +1,12 @@
 """The database: games, invitations, seals and preferences. It knows no game's rules."""
 
-from .clocks import CLOCKS, LIVE, TIMES_STOOD_IN
-from .forgotten_messages import ForgottenMessage
-from .invitation_records import ClosingStatus, Cut, Invitation, NewInvitation, Status
-from .moves import by_seat
-from .notices import Notice, Taste
-from .outlines import Outline
-from .people import Forgotten, PersonalData
-from .rankings import Listing, Rank, Ranked
+from .games.clocks import CLOCKS, LIVE, TIMES_STOOD_IN
+from .games.moves import by_seat
+from .games.outlines import Outline
+from .invitations.records import ClosingStatus, Cut, Invitation, NewInvitation, Status
+from .people.forgotten_messages import ForgottenMessage
+from .people.notices import Notice, Taste
+from .people.people import Forgotten, PersonalData
 from .records import (
     FORGOTTEN,
     Ending,
@@ -41,10 +40,11 @@ from .refusals import (
     Unavailable,
     why_unusable,
 )
-from .results import EVERYWHERE, Ended, RatedSeat, Rater, SeatResult, Skill
-from .statistics import HeadToHead, PastGame, Statistics, Totals, WonderRecord
+from .results.rankings import Listing, Rank, Ranked
+from .results.results import EVERYWHERE, Ended, RatedSeat, Rater, SeatResult, Skill
+from .results.statistics import HeadToHead, PastGame, Statistics, Totals, WonderRecord
 from .store import Store
-from .tournament_records import (
+from .tournaments.records import (
     Entrant,
     Kind,
     NewTournament,

@@ -7,7 +7,7 @@ from typing import TypeVar
 from msgspec import MsgspecError
 from sqlalchemy import Select, literal, select
 
-from .database import Database
+from .connection.database import Database
 
 log = logging.getLogger(__name__)
 

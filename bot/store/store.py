@@ -5,38 +5,38 @@ from typing import Self
 from sqlalchemy import literal, select
 
 from ..runtime.process_name import default_process_name
-from .absences import AbsenceQueries
-from .blocks import BlockQueries
-from .clocks import ClockQueries
-from .database import Database
-from .forgotten_messages import ForgottenMessageQueries
-from .health import HealthQueries
-from .imported_games import ImportedGameQueries
-from .invitations import InvitationQueries
-from .jobs import JobQueries
-from .leases import LeaseQueries
-from .lessons import LessonQueries
-from .load import LoadQueries
-from .mentions import MentionQueries
-from .migrations import known_revisions, migrate
-from .notices import NoticeQueries
-from .outlines import OutlineQueries
-from .peers import connection_name
-from .people import PeopleQueries
-from .personal_data import PersonalDataQueries
-from .preferences import PreferenceQueries
-from .rankings import RankingQueries
-from .results import ResultQueries
-from .retention import RetentionQueries
-from .scope import Scope
-from .seals import SealQueries
-from .seats import SeatQueries
-from .session_starts import SessionStartQueries
-from .statistics import StatisticsQueries
-from .tables import TableQueries
-from .tournaments import TournamentQueries
-from .undos import UndoQueries
-from .watchers import WatcherQueries
+from .cluster.jobs import JobQueries
+from .cluster.leases import LeaseQueries
+from .cluster.session_starts import SessionStartQueries
+from .connection.database import Database
+from .connection.migrations import known_revisions, migrate
+from .connection.peers import connection_name
+from .connection.scope import Scope
+from .games.absences import AbsenceQueries
+from .games.clocks import ClockQueries
+from .games.load import LoadQueries
+from .games.outlines import OutlineQueries
+from .games.seals import SealQueries
+from .games.seats import SeatQueries
+from .games.tables import TableQueries
+from .games.undos import UndoQueries
+from .games.watchers import WatcherQueries
+from .invitations.invitations import InvitationQueries
+from .people.blocks import BlockQueries
+from .people.forgotten_messages import ForgottenMessageQueries
+from .people.lessons import LessonQueries
+from .people.mentions import MentionQueries
+from .people.notices import NoticeQueries
+from .people.people import PeopleQueries
+from .people.personal_data import PersonalDataQueries
+from .people.preferences import PreferenceQueries
+from .results.imported_games import ImportedGameQueries
+from .results.rankings import RankingQueries
+from .results.results import ResultQueries
+from .results.statistics import StatisticsQueries
+from .tournaments.tournaments import TournamentQueries
+from .upkeep.health import HealthQueries
+from .upkeep.retention import RetentionQueries
 
 
 class Store:

@@ -9,10 +9,10 @@ from ..runtime.metrics import Metrics
 from ..runtime.shutdown import Shutdown
 from ..store import Store
 from ..wording.presentation import Presentations
-from .boards import Boards
-from .notice_sending import NoticeSending
-from .notices import Notices
-from .panels import Panels
+from .boards.boards import Boards
+from .boards.panels import Panels
+from .notices.notices import Notices
+from .notices.sending import NoticeSending
 from .ports import DirectMessages, Poster, Reply
 from .table_locks import TableLocks
 from .tables import Tables

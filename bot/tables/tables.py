@@ -26,8 +26,8 @@ from ..store import (
     Store,
     TableRecord,
 )
-from .boards import Boards
-from .panels import Panels
+from .boards.boards import Boards
+from .boards.panels import Panels
 from .ports import Reply
 from .refusals import Refusal
 from .saving import goes_on_by_itself, save_new, waits_for_computer

@@ -13,8 +13,8 @@ from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
 from sqlalchemy import make_url
 
 from ..runtime.process_name import default_process_name
-from ..store.migrations import known_revisions
-from ..store.peers import connection_name
+from ..store.connection.migrations import known_revisions
+from ..store.connection.peers import connection_name
 
 ERRORS = (psycopg.Error, ConnectorException, OSError)
 """What is raised where the database cannot be reached."""

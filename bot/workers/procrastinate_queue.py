@@ -160,7 +160,7 @@ class ProcrastinateQueue:
                     assert job.id is not None
                     await manager.cancel_job_by_id_async(job.id, delete_job=True)
                 await execute(self._pool, TAKE_BACK, {"key": key})
-            except ERRORS as error:  # it is deleted later (`bot/store/jobs.py`)
+            except ERRORS as error:  # it is deleted later (`bot/store/cluster/jobs.py`)
                 log.warning("A job could not be cancelled: %s", _said(error))
 
         task = asyncio.create_task(cancel(), name=f"cancel {key}")

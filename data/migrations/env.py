@@ -1,4 +1,4 @@
-"""Runs the migrations on the connection that `bot.store.migrations` opened."""
+"""Runs the migrations on the connection that `bot.store.connection.migrations` opened."""
 
 from alembic import context
 

@@ -1,7 +1,7 @@
 """How people choose in the panel of `/settings`."""
 
 from bot.controls.setting_ids import ChangeSetting, ShowSettings, Whose
-from bot.tables.settings import PAGES
+from bot.tables.settings.settings import PAGES
 from playground import Channel, Message, Person
 
 

@@ -13,12 +13,12 @@ import pytest
 from msgspec.structs import fields, replace
 
 from bot.computer import hints, players, reviews
-from bot.discord import replies
 from bot.discord.client import Wonders
 from bot.discord.connection import point_at
+from bot.discord.replies import reply as replies
 from bot.runtime.limits import Limits
 from bot.runtime.settings import Settings
-from bot.tables import live_panels
+from bot.tables.boards import live_panels
 from bot.workers import process as worker
 from engine.ai.thought import Thought
 from engine.core.game import Seat

@@ -7,7 +7,7 @@ from sqlalchemy import update
 
 from bot.discord.client import Wonders
 from bot.store import NewTable, Player, TableRecord
-from bot.store.schema import tables
+from bot.store.schema.core import tables
 from bot.wording.strings import Words, shared_strings
 from playground import Answer, Channel, Guild, Message, Person, Playground
 

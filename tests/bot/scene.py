@@ -13,7 +13,7 @@ from sqlalchemy import select, update
 
 from bot.discord.client import Wonders
 from bot.store import NewTable, Player, TableRecord
-from bot.store.schema import moves, tables, undos
+from bot.store.schema.core import moves, tables, undos
 from bot.tables.tables import Choice, Tables
 from bot.wording.strings import Words, shared_strings
 from engine.core.game import Seat

@@ -14,9 +14,10 @@ from typing import Any
 
 import pytest
 
-from bot.discord import poster
+from bot.discord.boards import poster
 from bot.discord.client import Wonders
-from bot.tables import films, waiting_lines
+from bot.tables.boards import waiting_lines
+from bot.tables.history import films
 from bot.workers import process as worker
 from engine.core.game import Seat
 from playground import Person, Playground

@@ -19,13 +19,13 @@ from bot.duel.wording.find import find
 from bot.games import open_session
 from bot.runtime.settings import BadSetting, settings
 from bot.store import DamagedTable
-from bot.store.backup import InvalidDatabase, copy
-from bot.store.migrations import migrate
-from bot.store.schema import moves as moves_made
-from bot.store.schema import seats, tables
-from bot.tables.game_files import deal_follows, read
+from bot.store.connection.migrations import migrate
+from bot.store.schema.core import moves as moves_made
+from bot.store.schema.core import seats, tables
+from bot.store.upkeep.backup import InvalidDatabase, copy
+from bot.tables.history.game_files import deal_follows, read
+from bot.tables.history.takeaway import imported
 from bot.tables.refusals import Refusal
-from bot.tables.takeaway import imported
 from bot.wording.find import LIMIT
 from bot.wording.presentation import Presentation
 from bot.wording.strings import Words, shared_strings

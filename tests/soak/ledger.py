@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from math import inf
 
-from bot.store.scope import shard_of
+from bot.store.connection.scope import shard_of
 from playground import Playground
 from playground.model.changes import Change
 from playground.model.entities import Interaction, Message

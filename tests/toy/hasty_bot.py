@@ -2,8 +2,9 @@
 
 import sys
 
-from bot.discord import replies
-from bot.tables import clocks, tournaments
+from bot.discord.replies import reply as replies
+from bot.tables.notices import clocks
+from bot.tables.tournaments import tournaments
 from tests.toy.bot import main
 
 __all__ = ["main"]

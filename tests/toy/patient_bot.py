@@ -5,7 +5,7 @@ For tests that count on what a request is: the bot of `tests.toy.bot` announces 
 
 import sys
 
-from bot.discord import replies
+from bot.discord.replies import reply as replies
 from tests.toy.bot import main
 
 __all__ = ["main"]

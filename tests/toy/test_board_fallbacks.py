@@ -5,9 +5,9 @@ from datetime import timedelta
 
 import pytest
 
-from bot.discord import message_age
+from bot.discord.channels import message_age
 from bot.discord.client import Wonders
-from bot.tables import delivery_retry, waiting_lines
+from bot.tables.boards import delivery_retry, waiting_lines
 from playground import Message, Playground
 from tests.bot.conftest import UNHURRIED
 from tests.bot.players import boards

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.discord.client import Wonders
-from bot.tables import waiting_lines
+from bot.tables.boards import waiting_lines
 from bot.workers.jobs import Place
 from engine.core.game import Seat
 from playground import Message, Person, Playground

@@ -10,8 +10,8 @@ import pytest
 from sqlalchemy import select, update
 
 from bot.store import Store
-from bot.store.clocks import CLOCKS, REMINDED_BEFORE
-from bot.store.schema import tables, uptime
+from bot.store.games.clocks import CLOCKS, REMINDED_BEFORE
+from bot.store.schema.core import tables, uptime
 from bot.tables.seating import seat_of
 from playground import Message, Person, Playground
 from tests.bot.kills import discord

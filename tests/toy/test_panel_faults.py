@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.discord import replies
 from bot.discord.client import Wonders
-from bot.tables import live_panels, waiting_lines
+from bot.discord.replies import reply as replies
+from bot.tables.boards import live_panels, waiting_lines
 from playground import Playground
 from tests.bot.players import board_of, boards
 from tests.bot.scene import settled

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.discord.client import Wonders
-from bot.tables import live_panels, waiting_lines
+from bot.tables.boards import live_panels, waiting_lines
 from playground import Message, Person, Playground
 from playground.api.http import Request
 from tests.bot.players import board_of

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.discord.client import Wonders
-from bot.tables import waiting_lines
+from bot.tables.boards import waiting_lines
 from playground import Playground
 from tests.bot.players import board_of, boards
 from tests.bot.scene import settled

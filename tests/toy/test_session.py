@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.controls import ids
 from bot.controls.onlooker_ids import Export
 from bot.store import FORGOTTEN, Ending, Move, Player
-from bot.tables.substitution_checks import DESERTED_AFTER, is_deserted
+from bot.tables.seats.substitution_checks import DESERTED_AFTER, is_deserted
 from bot.wording.presentation import Presentation
 from engine.core.game import ABANDONED, RESIGNATION, IllegalMove, Seat, UnknownMove
 from tests.toy.agent import evaluate

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 
 from ...controls.panel import Panel
-from ...store.absences import MOST_AWAY, Absence
+from ...store.games.absences import MOST_AWAY, Absence
 from ...tables.refusals import Refusal
 from ...wording.strings import Words
 from ..services import Services

@@ -16,7 +16,7 @@ from ...store import CLOCKS
 from ...tables.beginning import BEGINNERS, CLOCK, NO_CLOCK, RANDOM
 from ...tables.selections import selected, suggestions
 from ...wording.strings import Words
-from ..invitations import GameRequest, invite
+from ..presses.invitations import GameRequest, invite
 from ..services import Services
 from .build import AnyCommand, Callback, Completer, command, member_menu
 

@@ -10,10 +10,10 @@ from ...contract import GameView, Session
 from ...controls.panel import Panel, pages
 from ...games import GAMES
 from ...lessons.legend import with_signs
-from ...tables.films import show_film
+from ...tables.history.films import show_film
+from ...tables.history.undone import with_undone_lines
 from ...tables.refusals import Refusal
 from ...tables.seating import may_manage, seat_of
-from ...tables.undone import with_undone_lines
 from ...wording.names import escaped
 from ..services import Services
 from .build import AnyCommand, Callback, command

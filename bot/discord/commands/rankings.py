@@ -4,12 +4,12 @@ import discord
 
 from ...games import GAMES
 from ...store import Listing
-from ...tables.rankings import Asking
+from ...tables.rankings.rankings import Asking
 from ...tables.refusals import Refusal
 from ...wording.names import escaped
 from ...wording.presentation import Presentation
 from ..permissions import owner
-from ..replies import Reply
+from ..replies.reply import Reply
 from ..services import Services
 from .build import AnyCommand, command
 

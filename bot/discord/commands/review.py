@@ -3,7 +3,7 @@
 import discord
 
 from ...computer.reviews import reviewed
-from ...tables.undone import with_undone
+from ...tables.history.undone import with_undone
 from ..services import Services
 from .build import AnyCommand, command
 

@@ -8,8 +8,8 @@ from ...contract import Session
 from ...controls.links import board_url
 from ...controls.panel import Panel, pages
 from ...store import Outline, TableRecord
-from ...tables.resigning_panels import resign_selects
 from ...tables.seating import seat_of
+from ...tables.seats.resigning_panels import resign_selects
 from ...wording.names import escaped
 from ...wording.players import opponents
 from ...wording.strings import Words

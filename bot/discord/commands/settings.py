@@ -2,8 +2,8 @@
 
 import discord
 
+from ..presses.settings import open_settings
 from ..services import Services
-from ..settings import open_settings
 from .build import AnyCommand, command
 
 

@@ -6,9 +6,9 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from ...tables.game_files import expect_size
+from ...tables.history.game_files import expect_size
 from ...tables.refusals import Refusal
-from ..onlookers import export
+from ..presses.onlookers import export
 from ..services import Services
 from .build import AnyCommand, command
 

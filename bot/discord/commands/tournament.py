@@ -5,11 +5,11 @@ from discord import app_commands
 
 from ...games import GAMES
 from ...store import CLOCKS, Kind
-from ...tables.pairing import robin_rounds
-from ...tables.tournaments import MOST
+from ...tables.tournaments.pairing import robin_rounds
+from ...tables.tournaments.tournaments import MOST
 from ...wording.names import TITLE_LENGTH
+from ..presses.tournaments import list_tournaments, open_tournament
 from ..services import Services
-from ..tournaments import list_tournaments, open_tournament
 from .build import AnyCommand, command
 
 KINDS = ("swiss", "robin")

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from ...tables.refusals import Refusal
-from ..replies import ARRIVED
+from ..replies.reply import ARRIVED
 from ..services import Services, admitted
 from . import all_offered, for_all
 

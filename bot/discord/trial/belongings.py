@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import discord
 from discord import ui
 
-from ..content import Content, of_message, of_panel
+from ..channels.content import Content, of_message, of_panel
 from ..failures import FAILURES
 from ..messages import Rendered
 

@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ...controls.panel import Panel
-from ..content import of_message, of_panel
+from ..channels.content import of_message, of_panel
 from ..messages import ALT_LENGTH, Rendered
 from .belongings import Belongings
 

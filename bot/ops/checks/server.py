@@ -7,11 +7,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from ...runtime.finding import Finding, printable
 from ...runtime.settings import Settings
 from ...store import Unavailable, why_unusable
-from ...store.database import BadUrl, expect_url
-from ...store.lease_records import MemberShards, Overview
-from ...store.migrations import known_revisions
-from ...store.peers import Peer, connection_name
-from ...store.server_inspection import (
+from ...store.cluster.lease_records import MemberShards, Overview
+from ...store.connection.database import BadUrl, expect_url
+from ...store.connection.migrations import known_revisions
+from ...store.connection.peers import Peer, connection_name
+from ...store.upkeep.server_inspection import (
     CONNECTIONS_OF_A_PROGRAM,
     ServerState,
     cluster_of,

@@ -12,10 +12,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from ...runtime.finding import Finding, printable
 from ...runtime.settings import Settings
 from ...store import why_unusable
-from ...store.database import BadUrl, expect_url
-from ...store.inspection import DatabaseState, inspect_database
-from ...store.lock import database_file
-from ...store.private_files import files_of, open_to_others
+from ...store.connection.database import BadUrl, expect_url
+from ...store.connection.lock import database_file
+from ...store.connection.private_files import files_of, open_to_others
+from ...store.upkeep.inspection import DatabaseState, inspect_database
 
 CRITICAL_BYTES, LOW_BYTES = 50_000_000, 500_000_000
 """Free bytes below which moves may soon not be stored, and below which to warn."""

@@ -9,7 +9,7 @@ oldest = "0023"
 
 
 def upgrade() -> None:
-    """Add the table; `bot/store/migrations.py` writes its one row after each migration."""
+    """Add the table; `bot/store/connection/migrations.py` writes its row after each migration."""
     op.create_table(
         "compatibility",
         sa.Column("revision", sa.Text(), nullable=False),

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.store import Store
-from bot.store.lease_records import Overview
+from bot.store.cluster.lease_records import Overview
 from playground import Playground
 from tests.postgresql import PrivateServer
 

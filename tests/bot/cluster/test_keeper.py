@@ -9,7 +9,7 @@ from bench.leases import happenings
 from bench.simulated_cluster import World, now, simulated
 from bot.cluster.keeper import EVERY, LEASE
 from bot.cluster.plan import Plan, plan
-from bot.store.lease_records import Standing
+from bot.store.cluster.lease_records import Standing
 
 TAKEOVER = 30.0
 """Seconds within which the shards of a dead process must be served again."""

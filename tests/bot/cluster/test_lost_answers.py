@@ -7,7 +7,7 @@ import asyncio
 
 from bench.simulated_cluster import TRIP, Machine, World, now, simulated
 from bot.cluster.keeper import LEASE, LEAVING, MARGIN
-from bot.store.lease_records import Claimed, GatewaySession
+from bot.store.cluster.lease_records import Claimed, GatewaySession
 from bot.store.refusals import Unavailable
 
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.store.migrations import current_revisions
+from bot.store.connection.migrations import current_revisions
 from tests.postgresql import PrivateServer
 
 from ..conftest import PATIENCE

@@ -11,7 +11,7 @@ from bot.discord.client import Wonders
 from bot.discord.connection import point_at
 from bot.runtime.settings import Settings
 from bot.store import Unavailable
-from bot.store.session_starts import SessionStartQueries
+from bot.store.cluster.session_starts import SessionStartQueries
 from playground import Playground
 from tests.postgresql import PrivateServer
 

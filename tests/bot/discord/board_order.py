@@ -5,11 +5,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, cast
 
-from bot.discord.answer_tokens import AnswerTokens
-from bot.discord.channel_messages import ChannelMessages
+from bot.discord.boards.follow_ups import FollowUps
+from bot.discord.boards.poster import Poster
+from bot.discord.channels.answer_tokens import AnswerTokens
+from bot.discord.channels.channel_messages import ChannelMessages
 from bot.discord.client import Wonders
-from bot.discord.follow_ups import FollowUps
-from bot.discord.poster import Poster
 from engine.duel.game import DUEL
 from playground import Answer, Message
 

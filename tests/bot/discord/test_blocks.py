@@ -6,8 +6,8 @@ import pytest
 
 from bot.discord.client import Wonders
 from bot.discord.commands import tree
-from bot.discord.replies import Reply
-from bot.store.blocks import BlockQueries
+from bot.discord.replies.reply import Reply
+from bot.store.people.blocks import BlockQueries
 from playground import Playground
 
 from ..choosing import choose

@@ -10,7 +10,7 @@ import pytest
 
 from bot.discord.client import Wonders
 from bot.store import Unavailable
-from bot.store.tables import TableQueries
+from bot.store.games.tables import TableQueries
 from bot.tables.refusals import Unreachable
 from playground import Playground
 

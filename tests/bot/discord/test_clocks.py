@@ -6,7 +6,7 @@ from math import inf
 import pytest
 
 from bot.discord.client import Wonders
-from bot.store.clocks import MOST_A_TICK
+from bot.store.games.clocks import MOST_A_TICK
 from playground import Playground
 
 from ..scene import LOCALES, settled, town, words

@@ -5,9 +5,11 @@ from random import Random
 
 import pytest
 
-from bot.discord import board_routes, replies, responses
+from bot.discord.boards import board_routes
 from bot.discord.client import Wonders
-from bot.tables import delivery_retry
+from bot.discord.replies import reply as replies
+from bot.discord.replies import responses
+from bot.tables.boards import delivery_retry
 from playground import Playground
 
 from ..players import Players, boards

@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
-from bot.discord import follow_ups, replies
+from bot.discord.boards import follow_ups
 from bot.discord.client import Wonders
+from bot.discord.replies import reply as replies
 from playground import Playground
 
 from ..architects.party import party as of_architects

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.discord import message_age, newest_messages
+from bot.discord.channels import message_age, newest_messages
 from bot.discord.client import Wonders
-from bot.tables import delivery_retry
+from bot.tables.boards import delivery_retry
 from playground import Message, Person, Playground
 
 from ..choosing import choose

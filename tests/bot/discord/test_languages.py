@@ -16,7 +16,7 @@ from bot.duel.review import decision_views, review, reviewed_move
 from bot.duel.session import DuelSession, open_duel
 from bot.games import GAMES
 from bot.store import Ending, Invitation, Player, TableRecord
-from bot.tables import challenge_panels as challenges
+from bot.tables.invitations import challenge_panels as challenges
 from bot.wording.presentation import Presentation
 from bot.wording.strings import DATA, DEFAULT, entries, read
 from engine.ai.review import Review

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.discord import board_routes
+from bot.discord.boards import board_routes
+from bot.discord.boards.poster import Poster
 from bot.discord.client import Wonders
-from bot.discord.poster import Poster
-from bot.tables import delivery_retry
+from bot.tables.boards import delivery_retry
 from playground import Playground
 
 from ..players import board_of, boards

@@ -5,9 +5,9 @@ import logging
 
 import pytest
 
-from bot.discord import replies
 from bot.discord.client import Wonders
-from bot.tables import delivery_retry
+from bot.discord.replies import reply as replies
+from bot.tables.boards import delivery_retry
 from playground import InteractionFailed, Playground
 
 from ..routes import CALLBACK, ORIGINAL, POST
@@ -120,7 +120,7 @@ async def test_a_press_whose_receipt_is_lost_removes_its_panel(
 async def test_a_board_that_could_not_be_looked_up_is_found_later(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.discord.responses.LOOKUP_WAITS", (0.0, 0.0))
+    monkeypatch.setattr("bot.discord.replies.responses.LOOKUP_WAITS", (0.0, 0.0))
     monkeypatch.setattr(delivery_retry, "WAITS", (0.01,))
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
@@ -137,7 +137,7 @@ async def test_a_board_that_could_not_be_looked_up_is_found_later(
 async def test_the_next_board_does_not_wait_until_a_lost_one_can_be_looked_up(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.discord.responses.LOOKUP_WAITS", (0.0, 0.0))
+    monkeypatch.setattr("bot.discord.replies.responses.LOOKUP_WAITS", (0.0, 0.0))
     monkeypatch.setattr(delivery_retry, "WAITS", (1000,))
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)

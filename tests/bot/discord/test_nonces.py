@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.posted_boards import nonce, nonce_below
+from bot.discord.boards.posted_boards import nonce, nonce_below
 from bot.games import open_session
 from bot.store import Ending, Player
 

@@ -8,8 +8,8 @@ import pytest
 
 from bot.discord.client import Wonders
 from bot.store import Unavailable
-from bot.store.tables import TableQueries
-from bot.tables import delivery_retry
+from bot.store.games.tables import TableQueries
+from bot.tables.boards import delivery_retry
 from bot.tables.refusals import Unreachable
 from playground import Message, Playground
 
@@ -144,7 +144,9 @@ async def test_an_edit_that_is_refused_is_counted_and_tried_again(
     await discarded(place, board)
     await settled(bot)
     assert bot.metrics.edits_failed._value.get() == 1
-    (warning,) = (each for each in caplog.records if each.name == "bot.discord.channel_messages")
+    (warning,) = (
+        each for each in caplog.records if each.name == "bot.discord.channels.channel_messages"
+    )
     assert warning.levelno == logging.WARNING
     assert str(board.id) in warning.getMessage()
     assert board.buttons

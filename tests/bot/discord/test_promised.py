@@ -2,9 +2,10 @@
 
 import pytest
 
-from bot.discord import replies, responses
 from bot.discord.client import Wonders
-from bot.tables import delivery_retry
+from bot.discord.replies import reply as replies
+from bot.discord.replies import responses
+from bot.tables.boards import delivery_retry
 from playground import Playground
 
 from ..routes import CALLBACK, FOLLOW, ORIGINAL

@@ -24,7 +24,7 @@ from bot.discord.client import Wonders
 from bot.runtime import logs
 from bot.runtime.settings import Settings
 from bot.store import TableRecord
-from bot.tables import films
+from bot.tables.history import films
 from engine.ai.duel.search import interpreted
 from engine.duel.decisions import PickFromLibrary
 from engine.duel.game import DUEL

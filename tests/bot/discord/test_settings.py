@@ -5,7 +5,7 @@ import pytest
 from bot.controls.setting_ids import ShowSettings
 from bot.discord.client import Wonders
 from bot.store import EVERYWHERE, Preferences, TableRecord
-from bot.tables.settings import PAGES
+from bot.tables.settings.settings import PAGES
 from playground import Playground
 from playground.model.permissions import Permission
 

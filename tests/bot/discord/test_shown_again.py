@@ -9,7 +9,7 @@ from sqlalchemy.exc import OperationalError
 
 from bot.discord.client import Wonders
 from bot.store import Unavailable
-from bot.tables import delivery_retry as later
+from bot.tables.boards import delivery_retry as later
 from playground import Channel, Message, Playground
 from playground.model.interaction_types import DEFERRED_UPDATE
 from playground.model.nonces import Nonces

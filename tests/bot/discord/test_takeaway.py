@@ -6,7 +6,7 @@ import pytest
 
 from bot.discord.client import Wonders
 from bot.store import Ending
-from bot.tables.game_files import LARGEST
+from bot.tables.history.game_files import LARGEST
 from engine.duel.game import DUEL
 from engine.verify import game as parse_game
 from playground import Message, Playground

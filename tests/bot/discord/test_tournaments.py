@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord.client import Wonders
 from bot.store import FORGOTTEN, NewTournament, Tournament
-from bot.tables.tournaments import Tournaments
+from bot.tables.tournaments.tournaments import Tournaments
 from playground import Channel, Message, Person, Playground
 
 from ..conftest import running

@@ -6,8 +6,8 @@ import pytest
 
 from bot.discord.client import Wonders
 from bot.store import TableRecord, Unavailable
-from bot.tables import delivery_retry
-from bot.tables.watching import MENTIONED
+from bot.tables.boards import delivery_retry
+from bot.tables.notices.watching import MENTIONED
 from playground import Channel, Message, Person, Playground
 
 from ..routes import POST

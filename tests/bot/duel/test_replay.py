@@ -15,7 +15,7 @@ from bot.discord.client import Wonders
 from bot.duel.session import open_duel
 from bot.runtime.limits import Limits
 from bot.store import Player
-from bot.tables import films
+from bot.tables.history import films
 from bot.wording.presentation import Presentation
 from bot.workers.render_pool import RenderPool
 from engine.duel.decisions import PickFromLibrary

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.discord.client import Wonders
 from bot.fair.dealing import matches_seal
 from bot.store import Player
-from bot.store.schema import seals, tables
+from bot.store.schema.core import seals, tables
 from engine.core.fair import commitment, opened
 from playground import Playground
 

@@ -14,7 +14,7 @@ import pytest
 from bot.ops.checks import machine
 from bot.ops.doctor import findings, report
 from bot.store import Store
-from bot.store.lock import lock_database
+from bot.store.connection.lock import lock_database
 from playground import Playground
 from render.canvas import letters
 from render.fonts import Font

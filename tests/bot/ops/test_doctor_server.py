@@ -16,7 +16,7 @@ from bot.ops.checks.server import TAKEN, UNTAKEN, server
 from bot.runtime.finding import Finding
 from bot.runtime.settings import Jobs, Settings
 from bot.store import Store
-from bot.store.migrations import known_revisions
+from bot.store.connection.migrations import known_revisions
 from bot.workers.procrastinate_queue import ProcrastinateQueue
 from bot.workers.queue import Lane
 from tests.postgresql import OWNER, PrivateServer, free_port, why_not

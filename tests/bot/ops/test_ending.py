@@ -11,7 +11,7 @@ from bot.discord import recurring
 from bot.discord.client import Wonders
 from bot.ops.ending import end
 from bot.store import Ending, Store
-from bot.store.lock import lock_database
+from bot.store.connection.lock import lock_database
 from playground import Playground
 from tests.bot.store.examples import TABLE
 

@@ -12,10 +12,11 @@ import discord as discord_py
 import pytest
 
 from bot.computer.reviews import Reviews
-from bot.discord import client, replies
+from bot.discord import client
 from bot.discord.client import Wonders
 from bot.discord.connection import run_once
-from bot.discord.replies import Reply
+from bot.discord.replies import reply as replies
+from bot.discord.replies.reply import Reply
 from bot.games import GAMES
 from bot.runtime.limits import Limits
 from bot.runtime.shutdown import Shutdown

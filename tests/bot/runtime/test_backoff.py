@@ -9,7 +9,7 @@ from bot.runtime.backoff import Backoff
 from bot.runtime.settings import Settings
 from bot.runtime.shutdown import Shutdown
 from bot.store import DamagedTable
-from bot.tables.delivery_retry import AT_ONCE, WAITS, DeliveryRetry
+from bot.tables.boards.delivery_retry import AT_ONCE, WAITS, DeliveryRetry
 from bot.tables.refusals import CannotShow, Gone, Unreachable
 
 from ..tables.house import PATIENCE, Clock

@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from bot.store.private_files import files_of, open_to_others
+from bot.store.connection.private_files import files_of, open_to_others
 from playground import Playground
 
 from ..processes import Host

@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from bot.store import Store
-from bot.store.absences import MOST_AWAY
+from bot.store.games.absences import MOST_AWAY
 
 from .examples import ANA, BRUNO, NOON
 

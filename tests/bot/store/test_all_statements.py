@@ -20,8 +20,8 @@ from bot.store import (
     TournamentGame,
     UndoRequest,
 )
-from bot.store.schema import metadata
-from bot.tables.ratings import OpenSkill
+from bot.store.schema.core import metadata
+from bot.tables.rankings.ratings import OpenSkill
 
 from ...stored import ended_unshown, move, open_invitations, running_games
 from .examples import ANA, BRUNO, CHALLENGE, CHANNEL, GUILD, LOBBY, NOON, TABLE

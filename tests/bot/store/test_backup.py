@@ -10,9 +10,9 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import NewerDatabase, Preferences, Store
-from bot.store.backup import Contents, TargetExists, copy, replace, verify
-from bot.store.lock import DatabaseInUse, is_locked, lock_database
-from bot.store.migrations import migrate
+from bot.store.connection.lock import DatabaseInUse, is_locked, lock_database
+from bot.store.connection.migrations import migrate
+from bot.store.upkeep.backup import Contents, TargetExists, copy, replace, verify
 
 from ...stored import move
 from .backups import data, filled, names

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 from bot.runtime.limits import Limit
 from bot.store import Store
-from bot.store.mentions import TooMany
+from bot.store.people.mentions import TooMany
 
 from .examples import ANA, BRUNO, CAROL, GUILD, NOON
 

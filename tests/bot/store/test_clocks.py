@@ -5,7 +5,7 @@ from datetime import timedelta
 from msgspec.structs import replace
 
 from bot.store import CLOCKS, LIVE, Store
-from bot.store.clocks import MOST_A_TICK
+from bot.store.games.clocks import MOST_A_TICK
 
 from .examples import ANA, NOON, TABLE
 

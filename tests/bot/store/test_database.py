@@ -21,7 +21,7 @@ from bot.store import (
     Store,
     Unavailable,
 )
-from bot.store.database import Database
+from bot.store.connection.database import Database
 from tests.postgresql import PrivateServer
 
 from .examples import TABLE

@@ -8,8 +8,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.store import migrations
-from bot.store.migrations import known_revisions, migrate, oldest_program
+from bot.store.connection import migrations
+from bot.store.connection.migrations import known_revisions, migrate, oldest_program
 from tests.postgresql import PrivateServer
 
 from .versions import CONTRACTING, EXPANDING, NEWEST, later_version

@@ -19,7 +19,7 @@ from bot.store import (
     Store,
     TableRecord,
 )
-from bot.store.migrations import migrate
+from bot.store.connection.migrations import migrate
 
 from ...stored import open_invitations
 from .examples import TABLE

@@ -19,7 +19,7 @@ from bot.store import (
     Player,
     Store,
 )
-from bot.store import invitations as invitation_queries
+from bot.store.invitations import invitations as invitation_queries
 
 from ...stored import open_invitations, running_games
 from .examples import (

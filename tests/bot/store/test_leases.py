@@ -7,8 +7,8 @@ import pytest
 from sqlalchemy import func, update
 
 from bot.store import Store
-from bot.store.lease_records import Claimed, GatewaySession
-from bot.store.schema_cluster import cluster, identify_slots, members, shard_leases
+from bot.store.cluster.lease_records import Claimed, GatewaySession
+from bot.store.schema.cluster import cluster, identify_slots, members, shard_leases
 from tests.postgresql import PrivateServer
 
 SESSION = GatewaySession("abc", 17, "ws://gateway")

@@ -9,9 +9,10 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy import literal, select
 
-from bot.store import Ending, Store, TableRecord, Unavailable, server_engine
-from bot.store.database import Database
-from bot.store.schema import tables
+from bot.store import Ending, Store, TableRecord, Unavailable
+from bot.store.connection import server_engine
+from bot.store.connection.database import Database
+from bot.store.schema.core import tables
 from tests.postgresql import PrivateServer
 from tests.soak.proxy import Proxy
 

@@ -13,9 +13,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.store import NewerDatabase, Preferences, Store, migrations
-from bot.store.migrations import known_revisions, migrate
-from bot.store.schema import metadata
+from bot.store import NewerDatabase, Preferences, Store
+from bot.store.connection import migrations
+from bot.store.connection.migrations import known_revisions, migrate
+from bot.store.schema.core import metadata
 
 from .examples import CHANNEL, GUILD, TABLE
 

@@ -17,7 +17,7 @@ from bot.store import (
     StillPlays,
     Store,
 )
-from bot.store.schema import metadata
+from bot.store.schema.core import metadata
 
 from ...stored import move, open_invitations
 from .examples import (

@@ -21,10 +21,10 @@ from bot.store import (
     Store,
     TableRecord,
 )
-from bot.tables.counting import Counting, seat_results
-from bot.tables.pairing import LOSS, WIN
-from bot.tables.ratings import NEWCOMER, OpenSkill, level_skills
-from bot.tables.tournament_rounds import scores
+from bot.tables.rankings.counting import Counting, seat_results
+from bot.tables.rankings.ratings import NEWCOMER, OpenSkill, level_skills
+from bot.tables.tournaments.pairing import LOSS, WIN
+from bot.tables.tournaments.rounds import scores
 from engine.ai.levels import LEVELS
 from engine.core.game import ABANDONED, RESIGNATION, Seat
 from tests.stored import record_of

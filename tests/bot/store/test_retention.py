@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from bot.runtime.limits import Limits
 from bot.store import Ending, SpentSeal, Store, TournamentGame
-from bot.store.absences import COUNTED
-from bot.store.imported_games import KEPT as IMPORTED_KEPT
-from bot.store.retention import KEPT
-from bot.store.tournament_records import TournamentStatus
+from bot.store.games.absences import COUNTED
+from bot.store.results.imported_games import KEPT as IMPORTED_KEPT
+from bot.store.tournaments.records import TournamentStatus
+from bot.store.upkeep.retention import KEPT
 
 from .examples import ANA, BRUNO, CAROL, CHALLENGE, CUP, NOON, RESIGNED, TABLE
 

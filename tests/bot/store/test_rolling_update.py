@@ -16,10 +16,11 @@ import pytest
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.store import NewerDatabase, OlderPrograms, Store, Unavailable, migrations
-from bot.store.inspection import inspect_database, schema_of
-from bot.store.migrations import current_revisions
-from bot.store.peers import LONGEST_NAME, Peer, connected_programs, connection_name
+from bot.store import NewerDatabase, OlderPrograms, Store, Unavailable
+from bot.store.connection import migrations
+from bot.store.connection.migrations import current_revisions
+from bot.store.connection.peers import LONGEST_NAME, Peer, connected_programs, connection_name
+from bot.store.upkeep.inspection import inspect_database, schema_of
 from tests.postgresql import PrivateServer
 
 from ...stored import move

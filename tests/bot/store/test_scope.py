@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from bot.runtime.limits import Limits
 from bot.store import LIVE, Notice, Store
-from bot.store.clocks import MOST_A_TICK
-from bot.store.scope import Scope, shard_of
+from bot.store.connection.scope import Scope, shard_of
+from bot.store.games.clocks import MOST_A_TICK
 
 from ...stored import move
 from .examples import ANA, CHALLENGE, CUP, NOON, RESIGNED, TABLE, THREE

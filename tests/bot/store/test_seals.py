@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from sqlalchemy import text
 
 from bot.store import ChannelTaken, Seal, SealSpent, SpentSeal, Store
-from bot.store.migrations import migrate
+from bot.store.connection.migrations import migrate
 from engine.core.fair import commitment
 
 from ...stored import open_invitations, running_games

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from bot.controls.panel import Image
 from bot.store import Ending, Player, Store
-from bot.tables.leaderboards import SHOWN, leaderboard_panel
+from bot.tables.rankings.leaderboards import SHOWN, leaderboard_panel
 from bot.wording.presentation import Presentation
 from bot.wording.strings import shared_strings
 from engine.core.game import RESIGNATION

@@ -17,7 +17,7 @@ from bot.store import (
     TableEnded,
     TableRecord,
 )
-from bot.store.schema import tables
+from bot.store.schema.core import tables
 
 from ...stored import ended_unshown, move, put_moves, running_games
 from .examples import (

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import DamagedTable, NewerDatabase, Store
-from bot.store.backup import InvalidDatabase, copy, replace, verify
+from bot.store.upkeep.backup import InvalidDatabase, copy, replace, verify
 
 from .backups import data, filled, names
 from .examples import RESIGNED, TABLE

@@ -8,8 +8,8 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from bot.store import migrations
-from bot.store.migrations import known_revisions
+from bot.store.connection import migrations
+from bot.store.connection.migrations import known_revisions
 
 NEWEST = known_revisions()[0]
 """The latest revision of this program, which is the former one in these tests."""

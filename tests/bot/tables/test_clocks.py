@@ -18,10 +18,10 @@ from sqlalchemy import select, update
 from bot.contract import Session
 from bot.controls import ids
 from bot.store import Player, Store, TableRecord
-from bot.store.clocks import MOST_A_TICK
-from bot.store.schema import uptime
-from bot.tables.clock_panels import late_lines
-from bot.tables.clocks import AT_ONCE, Clocks
+from bot.store.games.clocks import MOST_A_TICK
+from bot.store.schema.core import uptime
+from bot.tables.notices.clock_panels import late_lines
+from bot.tables.notices.clocks import AT_ONCE, Clocks
 from bot.tables.refusals import Undelivered
 from bot.wording.presentation import Presentations
 from bot.wording.strings import shared_strings

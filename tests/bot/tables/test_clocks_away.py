@@ -6,8 +6,8 @@ from datetime import timedelta
 import pytest
 
 from bot.store import Ending, Store
-from bot.store.absences import MOST_AWAY
-from bot.store.clocks import MOST_A_TICK
+from bot.store.games.absences import MOST_AWAY
+from bot.store.games.clocks import MOST_A_TICK
 
 from ..store.conftest import database, sqlite_url, store, url
 from .house import ANA, BRUNO

@@ -11,7 +11,7 @@ from bot.contract import Session
 from bot.games import GAMES, open_session
 from bot.runtime.shutdown import Shutdown
 from bot.store import NewTable, Store, TableRecord, Undo
-from bot.tables.held_boards import HELD, HeldBoards
+from bot.tables.boards.held_boards import HELD, HeldBoards
 from bot.tables.tables import Choice
 from bot.workers.pool import Closed
 from engine.architects.game import ARCHITECTS

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.store import EVERYWHERE
-from bot.tables.leaderboards import leaderboard_panel
+from bot.tables.rankings.leaderboards import leaderboard_panel
 from bot.wording.presentation import Presentation
 from tests.bot.wording.languages import LOCALES, WORDS
 

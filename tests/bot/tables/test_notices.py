@@ -11,7 +11,7 @@ from sqlalchemy import update
 
 from bot.controls.panel import Panel
 from bot.store import NewTable, Notice, Player, Store
-from bot.store.schema import tables
+from bot.store.schema.core import tables
 from bot.tables.refusals import CannotShow, Shut, Unreachable
 from engine.duel.game import DUEL
 

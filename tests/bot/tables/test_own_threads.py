@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.store import NewInvitation, Player
-from bot.tables.own_threads import title
+from bot.tables.invitations.own_threads import title
 from tests.bot.wording.languages import LOCALES, WORDS
 
 

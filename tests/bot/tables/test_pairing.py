@@ -6,8 +6,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.store.tournament_records import Kind
-from bot.tables.pairing import (
+from bot.store.tournaments.records import Kind
+from bot.tables.tournaments.pairing import (
     DRAW,
     LOSS,
     WIN,
@@ -18,7 +18,7 @@ from bot.tables.pairing import (
     swiss,
     swiss_rounds,
 )
-from bot.tables.tournament_rounds import rounds_of
+from bot.tables.tournaments.rounds import rounds_of
 
 from ..store.examples import CUP
 

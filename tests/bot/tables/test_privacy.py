@@ -12,8 +12,8 @@ import pytest
 
 from bot.discord.client import Wonders
 from bot.store import Ending
-from bot.store.backup import copy
-from bot.tables import forgotten_messages
+from bot.store.upkeep.backup import copy
+from bot.tables.privacy import forgotten_messages
 from bot.workers.pool import Busy, Closed
 from playground import Playground
 

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from bot.computer import players as opponents
-from bot.discord import replies
 from bot.discord.client import Wonders
+from bot.discord.replies import reply as replies
 from bot.workers.render_pool import RenderPool
 from playground import Playground
 

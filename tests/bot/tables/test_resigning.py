@@ -5,7 +5,7 @@ import pytest
 from bot.controls import ids
 from bot.discord.client import Wonders
 from bot.store import Ending
-from bot.tables.substitution_checks import DESERTED_AFTER
+from bot.tables.seats.substitution_checks import DESERTED_AFTER
 from playground import Playground
 
 from ..fair.deals import verified

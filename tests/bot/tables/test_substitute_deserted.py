@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.discord.client import Wonders
-from bot.tables.substitution_checks import DESERTED_AFTER, STAND_IN
+from bot.tables.seats.substitution_checks import DESERTED_AFTER, STAND_IN
 from playground import Playground
 
 from ..scene import LOCALES, age, dealt, discarding, moved, private, record, settled, town, words

@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from bot.discord.client import Wonders
 from bot.store import Ending, Player
-from bot.store.schema import seats
+from bot.store.schema.core import seats
 from bot.wording.players import names
 from playground import Playground
 

@@ -11,7 +11,7 @@ from bot.runtime.limits import Limits
 from bot.store import Player, Store
 from bot.tables.allowances import Allowances
 from bot.tables.refusals import Refusal
-from bot.tables.substitution import Substitution
+from bot.tables.seats.substitution import Substitution
 from bot.wording.presentation import Presentations
 from bot.wording.strings import shared_strings
 

@@ -9,10 +9,10 @@ import pytest
 from bot.controls.ids import AnswerSubstitution, Substitute
 from bot.games import open_session
 from bot.store import Ending, Player, TableRecord
-from bot.store.absences import Absence
+from bot.store.games.absences import Absence
 from bot.store.records import Undo
 from bot.tables.refusals import Refusal
-from bot.tables.substitution_checks import (
+from bot.tables.seats.substitution_checks import (
     DESERTED_AFTER,
     STAND_IN,
     deserted_from,

@@ -8,7 +8,7 @@ import pytest
 from bot.computer.players import WAITS
 from bot.contract import Session
 from bot.store import Ending, Player, Unavailable
-from bot.store.tables import TableQueries
+from bot.store.games.tables import TableQueries
 from bot.tables.refusals import CannotShow, Refusal, StaleClick
 from bot.tables.turns import expect
 from engine.core.game import Seat

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.store import Taste
-from bot.tables.tastes import DAILY, QUIET, ZONES, Telling, telling
+from bot.tables.settings.tastes import DAILY, QUIET, ZONES, Telling, telling
 
 EVENING = datetime(2026, 7, 1, 21, 30, tzinfo=UTC)
 TOMORROW_AT = [datetime(2026, 7, 2, hour, tzinfo=UTC) for hour in range(24)]

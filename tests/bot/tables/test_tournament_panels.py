@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store import Entrant, Tournament
-from bot.tables.tournament_panels import tournament
+from bot.tables.tournaments.panels import tournament
 from bot.wording.presentation import Presentation
 from tests.bot.wording.languages import LOCALES, WORDS
 

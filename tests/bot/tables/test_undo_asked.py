@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.store import Ending, Player, TableRecord
 from bot.tables.refusals import Refusal
-from bot.tables.undoing import _asked, _turned
+from bot.tables.seats.undoing import _asked, _turned
 
 from ...stored import record_of
 from ..scene import after

@@ -10,7 +10,7 @@ from sqlalchemy import update
 from bot.controls.undo_ids import AnswerUndo
 from bot.games import open_session
 from bot.store import NewTournament, Store, TableRecord, TournamentGame
-from bot.store.schema import tables
+from bot.store.schema.core import tables
 from bot.tables.refusals import Refusal, StaleClick, Unreachable
 from bot.tables.tables import Choice
 from engine.duel.game import DUEL

@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from bot.tables.boards.waiting_lines import AT_ONCE, WaitingLines
 from bot.tables.refusals import Unreachable
-from bot.tables.waiting_lines import AT_ONCE, WaitingLines
 
 from .house import PATIENCE, Clock
 

@@ -13,8 +13,8 @@ from bot.games import GAMES
 from bot.runtime.limits import Limits
 from bot.store import NewTable, Player, Store
 from bot.tables.allowances import Allowances
+from bot.tables.seats.undoing import Undoing
 from bot.tables.tables import Choice
-from bot.tables.undoing import Undoing
 from bot.wording.presentation import Presentations
 from bot.wording.strings import shared_strings
 from engine.architects.game import ARCHITECTS

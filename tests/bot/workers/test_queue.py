@@ -8,7 +8,7 @@ import procrastinate.schema
 import pytest
 
 from bot.store import Store
-from bot.store.migrations import _FOLDER
+from bot.store.connection.migrations import _FOLDER
 from bot.workers.procrastinate_queue import ProcrastinateQueue
 from bot.workers.queue import Backlog, NoAnswer
 from tests.postgresql import PrivateServer

@@ -11,7 +11,7 @@ from threading import Event
 import pytest
 
 from bot.discord.client import Wonders
-from bot.tables import delivery_retry as later
+from bot.tables.boards import delivery_retry as later
 from bot.wording.strings import shared_strings
 from bot.workers import render_pool
 from bot.workers.drawing import encoded

@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 from sqlalchemy import delete, select, update
 
 from bot.store import LIVE, Store
-from bot.store.absences import Absence
-from bot.store.clocks import GRACE
-from bot.store.schema import tables, uptime
+from bot.store.games.absences import Absence
+from bot.store.games.clocks import GRACE
+from bot.store.schema.core import tables, uptime
 from tests.stored import move
 
 from ..examples import NOON

@@ -4,8 +4,8 @@ from datetime import timedelta
 
 from sqlalchemy import func, insert, select
 
-from bot.store.jobs import KEPT
-from bot.store.schema_jobs import requests, results
+from bot.store.cluster.jobs import KEPT
+from bot.store.schema.jobs import requests, results
 
 from ..examples import NOON
 from .race import Ground, race

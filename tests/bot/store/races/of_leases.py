@@ -2,7 +2,7 @@
 
 from sqlalchemy import delete, update
 
-from bot.store.schema_cluster import cluster, members, shard_leases
+from bot.store.schema.cluster import cluster, members, shard_leases
 
 from .race import Ground, race
 

@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from bot.runtime.limits import Limit
-from bot.store.absences import MOST_AWAY
+from bot.store.games.absences import MOST_AWAY
 
 from ..examples import NOON
 from .of_clocks import forget_time

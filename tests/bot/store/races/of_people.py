@@ -13,7 +13,7 @@ from bot.store import (
     Store,
     TableRecord,
 )
-from bot.store.schema import results, seats
+from bot.store.schema.core import results, seats
 from tests.stored import move
 
 from ..examples import NOON, RESIGNED, SCIENCE

@@ -5,7 +5,7 @@ from datetime import timedelta
 from sqlalchemy import update
 
 from bot.store import LIVE, Store, TableRecord, UndoRequest
-from bot.store.schema import seats, tables
+from bot.store.schema.core import seats, tables
 from tests.stored import move
 
 from ..examples import RESIGNED

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.store import NewInvitation, NewTable, Player, Store, StoreRefusal
-from bot.store.database import Database
+from bot.store.connection.database import Database
 from tests.bot.overtaking import Gate, Onlooker, outcomes, overtake
 from tests.migrated import put_database
 

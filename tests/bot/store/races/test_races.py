@@ -11,7 +11,7 @@ import pytest
 import pytest_asyncio
 
 from bot.store import Store
-from bot.store.database import Database
+from bot.store.connection.database import Database
 
 from .race import DATABASES, RACES, Ground, ground_for, writing_methods
 

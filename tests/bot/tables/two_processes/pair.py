@@ -11,14 +11,14 @@ from bot.fair.dealing import Dealer
 from bot.runtime.limits import Limit, Limits
 from bot.store import Store, TableRecord
 from bot.tables.allowances import Allowances
-from bot.tables.challenges import Challenges
-from bot.tables.invitations import Invitations
-from bot.tables.lobbies import Lobbies
+from bot.tables.invitations.challenges import Challenges
+from bot.tables.invitations.invitations import Invitations
+from bot.tables.invitations.lobbies import Lobbies
+from bot.tables.notices.watching import Watching
 from bot.tables.ports import Replaced
 from bot.tables.refusals import refusal
-from bot.tables.resigning import Resigning
-from bot.tables.tournament_rounds import TournamentRounds
-from bot.tables.watching import Watching
+from bot.tables.seats.resigning import Resigning
+from bot.tables.tournaments.rounds import TournamentRounds
 from bot.wording.presentation import Presentations
 from bot.wording.strings import shared_strings
 from engine.core.game import Seat

@@ -1,0 +1,61 @@
+"""Puts right what an edit has brought back that came late: another process has shown more since.
+
+discord.py repeats an edit for half a minute where Discord fails, and waits where there are too
+many. A process that loses its servers meanwhile gives an old board its controls again.
+"""
+
+from collections.abc import Awaitable, Callable
+
+from ...contract import Session
+from ...games import open_session
+from ...store import Store, TableRecord
+from ...wording.presentation import Presentation
+from .former_boards import FormerBoards
+from .posted_boards import Board, PostedBoards
+
+
+class LateEdits:
+    """Looks at a table once more after an edit of its board, where other processes show it too."""
+
+    def __init__(
+        self,
+        store: Store,
+        posted: PostedBoards,
+        former: FormerBoards,
+        edit: Callable[[Session, int], Awaitable[object]],
+    ) -> None:
+        """`edit` edits a message so that it shows the board of a session; a failure is logged."""
+        self._store = store
+        self._posted = posted
+        self._former = former
+        self._edit = edit
+
+    async def put_right(self, edited: TableRecord, message_id: int, to: Presentation) -> None:
+        """Let a message that was to show the record `edited` show what it has to by now.
+
+        Where another one is noted, it becomes its lines of text. Raises `Unavailable`, and
+        `Unreachable` where Discord fails.
+        """
+        while self._store.scope.shared:
+            present = await self._store.tables.load(edited.id)
+            if present.message_id is not None and present.message_id != message_id:
+                await self._shrink(present, message_id, edited, to)
+                return
+            if present.board_due or _state(present) == _state(edited):
+                return
+            await self._edit(open_session(present), message_id)
+            edited = present
+
+    async def _shrink(
+        self, present: TableRecord, message_id: int, edited: TableRecord, to: Presentation
+    ) -> None:
+        """Leave a board as its lines; what fails is tried again with the next board."""
+        board = Board("", edited.revision, edited.tells_after)
+        self._posted.add(present.id, message_id, board)
+        if await self._former.shrink(present, message_id, board, to):
+            self._posted.remove(present.id, message_id)
+
+
+def _state(record: TableRecord) -> tuple[object, ...]:
+    """Return what a board of a game shows of it, but for who has chosen."""
+    return record.revision, record.ending, record.players

@@ -1,0 +1,288 @@
+"""Posts boards in their channels: a new one after every move, the former one without controls."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Collection
+from contextlib import suppress
+from weakref import WeakValueDictionary
+
+import discord
+from msgspec.structs import replace
+
+from ...contract import Session
+from ...controls.panel import Image, Panel
+from ...games import open_session
+from ...runtime.metrics import Metrics
+from ...store import Store, TableRecord, Unavailable
+from ...tables import ports
+from ...tables.mentions import permitted
+from ...tables.notices.board_messages import board_message
+from ...tables.refusals import CannotShow, Undelivered
+from ...wording.presentation import Presentation, Presentations
+from ...workers.render_pool import RenderPool
+from ..budget import Budget
+from ..channels.channel_messages import ChannelMessages, Edit
+from ..channels.message_age import freely_edited
+from ..failures import FAILURES
+from ..messages import render
+from ..replies.reply import Reply
+from .board_routes import BoardRoutes
+from .follow_ups import FollowUps
+from .former_boards import FormerBoards
+from .in_place import InPlace
+from .late_edits import LateEdits
+from .noted_boards import NotedBoards
+from .posted_boards import Board, PostedBoards, board_of
+from .unnoted_boards import UnnotedBoards
+
+log = logging.getLogger(__name__)
+
+
+class Poster:
+    """Posts boards, and notes in the store which message shows which position."""
+
+    def __init__(
+        self,
+        messages: ChannelMessages,
+        store: Store,
+        presentations: Presentations,
+        render_pool: RenderPool,
+        metrics: Metrics,
+        budget: Budget,
+        follow_ups: FollowUps,
+    ) -> None:
+        self._messages = messages
+        self._store = store
+        self._presentations = presentations
+        self._render_pool = render_pool
+        self._metrics = metrics
+        self._budget = budget
+        self._posted = PostedBoards()
+        former = FormerBoards(messages, render_pool)
+        self._noted = NotedBoards(store, self._posted, former)
+        self._routes = BoardRoutes(messages, self._posted, former, follow_ups, store.scope)
+        self._unnoted = UnnotedBoards(store, self._posted, self._routes, self._noted)
+        self._in_place = InPlace(messages)
+        self._late_edits = LateEdits(store, self._posted, former, self._edit_board)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def show(
+        self,
+        shown: Session,
+        reply: ports.Reply | None = None,
+        *,
+        asked: bool = False,
+        new: bool = False,
+        unmentioned: Collection[int] = (),
+    ) -> bool:
+        """Show the board of a session, take the controls off the boards before it, and note it.
+
+        Returns False where no message can show it: the bot may not post there by itself, and
+        Discord takes nothing more as a reply; and where another process has shown it since.
+
+        It is posted, or put in place of the one before it (see `InPlace`). Nothing happens where a
+        message shows the session already, unless somebody `asked` for it anew.
+
+        How it is sent is told by `BoardRoutes`. It is noted last, so that after a failure or a
+        restart all of this is done again; unless this process has made the state just now, so that
+        it is `new`, it is looked for first. The `unmentioned` are not notified.
+
+        Raises `CannotShow` where a permission is missing, `Gone` where there is no channel,
+        `Unreachable` where Discord cannot be reached, and `Unavailable`: the board may be posted
+        then, without that being noted.
+        """
+        assert reply is None or isinstance(reply, Reply)  # replies are made in this room alone
+        async with self._lock(shown.record.id):
+            return await self._show(shown, reply, asked=asked, new=new, unmentioned=unmentioned)
+
+    async def _show(
+        self,
+        shown: Session,
+        reply: Reply | None,
+        *,
+        asked: bool,
+        new: bool,
+        unmentioned: Collection[int],
+    ) -> bool:
+        to = await self._presentations.for_table(shown.record)
+        shown = await self._unnoted.note(shown, to)
+        record, board = shown.record, board_of(shown)
+        if new:
+            self._posted.make(record.id, board)
+        await self._posted.find_lost(record.id, board)
+        await self._routes.find_sent(record, board, to)
+        await self._routes.find_late(record, board)
+        message_id = self._posted.newest(record.id, board)
+        sent_before = self._posted.sent(record.id) is not None
+        if message_id is None and not (record.board_due or sent_before):
+            message_id = record.message_id
+        if message_id is None and not new:
+            message_id = await self._find(shown, board, to)
+        if sent_before:  # sent once more, it is what was asked for
+            asked = False
+        if asked and reply is not None and record.postable:
+            # The answer to a command stands where Discord began to show that the bot thinks. A
+            # board posted since then is newer, and is what was asked for.
+            asked = max(message_id or 0, record.message_id or 0) < reply.interaction_id
+        if message_id is None or asked:
+            panel = await self._panel(shown, to)
+            notified = tuple(user for user in panel.mentions if user not in unmentioned)
+            made = await render(replace(panel, mentions=notified), self._render_pool)
+            edited = not (asked or sent_before) and await self._in_place.show(
+                shown, made, to, reply, unmentioned
+            )
+            if edited:
+                message_id = record.message_id
+            else:
+                message_id = await self._routes.send(record, made, reply, board, asked=asked)
+        if message_id is None:
+            return False
+        self._posted.add(record.id, message_id, board)
+        newest = self._posted.newest(record.id, board) or message_id
+        noted = await self._noted.note(shown, newest, board, to, reply)
+        self._posted.remove(record.id, newest)
+        if noted and newest == record.message_id:
+            await self._late_edits.put_right(record, newest, to)
+        return noted
+
+    async def _find(self, shown: Session, board: Board, to: Presentation) -> int | None:
+        """Find the board of a state that was made some time ago, in case it was posted then.
+
+        It is brought up to date, for it may have been posted before others sat down.
+        """
+        record, panel = shown.record, await self._panel(shown, to)
+        found = await self._routes.find(record, panel, board)
+        if found is None:
+            return None
+        if not found.whole:
+            await self._edit(record.channel_id, found.id, panel)
+        self._posted.add(record.id, found.id, board)
+        return found.id
+
+    async def _panel(self, shown: Session, to: Presentation) -> Panel:
+        return permitted(await board_message(self._store, shown, to), to)
+
+    async def answer(self, held: Session, reply: ports.Reply) -> None:
+        """Answer a press on the board by what it has done, where the next board is held.
+
+        The board keeps its pictures, and its controls are gone. Where another message was pressed,
+        and where the next board is there already, nothing is done; nor where the bot may not post,
+        for what stands there may have to be pressed again. Raises `Unavailable`.
+        """
+        assert isinstance(reply, Reply)
+        table = held.record.id
+        async with self._lock(table):
+            noted = (await self._store.tables.load(table)).message_id
+            if noted is None or noted != reply.pressed_message or not held.record.postable:
+                return
+            if reply.open:
+                to = await self._presentations.for_table(held.record)
+                await self._messages.answer(noted, await self._answer(held, to), reply)
+
+    async def _answer(self, held: Session, to: Presentation) -> Panel:
+        """Return the board that is noted with the texts of one that follows."""
+        record, told = held.record, await self._panel(held, to)
+        former = open_session(record.at(record.shown, record.told_after))
+        pictures = (each for each in (await self._panel(former, to)).parts if _is_picture(each))
+        first, *others = [each for each in told.parts if not _is_picture(each)]
+        return replace(told, parts=(first, *pictures, *others), mentions=())
+
+    async def update(self, table: int) -> None:
+        """Edit the text of the present board, where others have chosen since; pictures stay.
+
+        Where only a person has installed the app, a board cannot be edited. A refusal of Discord is
+        logged. Raises `Unavailable`, and `Busy` or `Closed` where the picture has to be drawn anew.
+        """
+        async with self._lock(table):
+            shown = open_session(await self._store.tables.load(table))
+            record = shown.record
+            over = shown.ending() is not None  # the last message has more than the board
+            if record.message_id is None or record.board_due or not record.postable or over:
+                return
+            to = await self._presentations.for_table(record)
+            board = await board_message(self._store, shown, to)
+            edit = await self._messages.edit_text(record.channel_id, record.message_id, board)
+            if edit is Edit.REFUSED:
+                edit = await self._edit(record.channel_id, record.message_id, board)
+            if edit is Edit.TOO_OLD:
+                await self._post_anew(shown, record.message_id)
+            elif edit is not Edit.GONE:
+                await self._late_edits.put_right(record, record.message_id, to)
+
+    def uncertain(self, table: int) -> bool:
+        """Whether Discord has, or may have, a board of a table whose message is not stored."""
+        return self._posted.uncertain(table)
+
+    def leave(self, table: int) -> None:
+        """Leave the board that is due to another process, which looks for what was sent here."""
+        self._posted.receive(table)
+
+    async def give_up(self, shown: Session) -> None:
+        """Note that there is no channel any more in which a board could be shown."""
+        await self._noted.give_up(shown)
+
+    async def typing(self, record: TableRecord) -> None:
+        """Show the typing indicator until the next board is posted, which is within seconds.
+
+        A board that is edited would not end it. Nothing is shown where the bot is to save requests.
+        A failure is logged and does no harm.
+        """
+        with suppress(Unavailable):  # which the store has told
+            if self._budget.spent or not record.postable:
+                return
+            if not (await self._presentations.for_table(record)).edits:
+                await self._messages.typing(record.channel_id)
+
+    async def post(self, channel_id: int, panel: Panel) -> int:
+        """Post a panel in a channel with the bot's own right; return the message's id.
+
+        Raises `CannotShow`, `Unreachable`, and `Undelivered` for any other refusal of Discord.
+        """
+        made = await render(panel, self._render_pool)
+        try:
+            return await self._messages.send(channel_id, made, secrets.token_hex(12))
+        except discord.HTTPException as error:
+            raise Undelivered(str(error)) from error
+
+    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> ports.Replaced:
+        """Put a panel in place of a message, if it is still there; a failure is logged."""
+        edit = await self._edit(channel_id, message_id, panel)
+        if edit is None:
+            return ports.Replaced.LATER
+        return ports.Replaced.GONE if edit is Edit.GONE else ports.Replaced.DONE
+
+    async def _edit_board(self, shown: Session, message_id: int) -> None:
+        to = await self._presentations.for_table(shown.record)
+        await self._edit(shown.record.channel_id, message_id, await self._panel(shown, to))
+
+    async def _edit(self, channel_id: int, message_id: int, panel: Panel) -> Edit | None:
+        """Edit a message; return what became of it, `None` after a failure, which is logged."""
+        made = await render(panel, self._render_pool)
+        try:
+            return await self._messages.edit(channel_id, message_id, made)
+        except FAILURES as error:
+            self._metrics.edits_failed.inc()
+            log.warning("Message %s keeps its controls: %s", message_id, error)
+            return None
+
+    async def _post_anew(self, shown: Session, message_id: int) -> None:
+        """Post a board again that is too old to be edited so often; nobody is notified.
+
+        A young message stays as it is: a new one would not help.
+        """
+        if freely_edited(message_id):
+            return
+        seated = [player.user_id for player in shown.record.players if player.user_id is not None]
+        try:
+            await self._show(shown, None, asked=True, new=True, unmentioned=seated)
+        except (CannotShow, discord.HTTPException) as error:
+            log.warning("Message %s cannot be posted anew: %s", message_id, error)
+
+    def _lock(self, table: int) -> asyncio.Lock:
+        """Return the lock of a table's messages: of an update and a new board, the latter stays."""
+        return self._locks.setdefault(table, asyncio.Lock())
+
+
+def _is_picture(part: str | Image) -> bool:
+    return isinstance(part, Image)

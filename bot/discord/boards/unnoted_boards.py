@@ -1,0 +1,60 @@
+"""Notes a board of before the last moves that another run of the bot posted, and did not note.
+
+Its person may press on it before the start has found it; nobody would take its controls off then.
+"""
+
+from msgspec.structs import replace
+
+from ...contract import Session
+from ...games import open_session
+from ...store import Store, TableRecord
+from ...tables.notices.board_messages import board_message
+from ...wording.presentation import Presentation
+from .board_routes import BoardRoutes
+from .noted_boards import NotedBoards
+from .posted_boards import PostedBoards, board_of
+
+
+class UnnotedBoards:
+    """Looks for such boards of tables that this run has not shown yet."""
+
+    def __init__(
+        self, store: Store, posted: PostedBoards, routes: BoardRoutes, noted: NotedBoards
+    ) -> None:
+        self._store = store
+        self._posted = posted
+        self._routes = routes
+        self._noted = noted
+
+    async def note(self, shown: Session, to: Presentation) -> Session:
+        """Return a session as the store has it once such a board is noted, the same without one.
+
+        Raises `Unreachable` and `Unavailable`, after which this is done again.
+        """
+        table, before = shown.record.id, shown.record.shown
+        if before >= shown.record.revision - 1 or self._posted.knows(table):
+            return shown
+        former = _before_last_moves(await self._store.tables.load(table))  # with times as stored
+        if former is None:
+            return shown
+        session = open_session(former)
+        panel = await board_message(self._store, session, to)
+        found = await self._routes.find_former(former, panel)
+        if found is None:
+            return shown
+        await self._noted.note(session, found.id, board_of(session), to, None)
+        return open_session(await self._store.tables.load(table))
+
+
+def _before_last_moves(record: TableRecord) -> TableRecord | None:
+    """Return a game as it was before the moves that were made last, if no message shows that.
+
+    Moves that were stored together have the same time.
+    """
+    last = [move for move in record.moves if move.at == record.moves[-1].at]
+    revision = record.revision - len(last)
+    undone = record.undone[-1].entries + len(record.undone) if record.undone else 0
+    if not last or revision <= record.shown or revision < undone:
+        return None
+    former = record.at(revision)
+    return replace(former, shown=record.shown, told_after=record.told_after)

@@ -1,0 +1,71 @@
+"""What a press of who looks at a game does: export it, show its moves, watch it."""
+
+from typing import assert_never
+
+import discord
+
+from ...controls import onlooker_ids
+from ...controls.panel import Panel, pages
+from ...tables.history.films import show_film
+from ...tables.notices.watching import hidden_panels
+from ...tables.refusals import Refusal
+from ...tables.seating import may_look
+from ..replies.reply import Reply
+from ..services import Services
+
+
+async def take_away(
+    services: Services,
+    interaction: discord.Interaction,
+    reply: Reply,
+    pressed: onlooker_ids.TakeawayPressed,
+) -> None:
+    """Do what a pressed control of takeaway asks for; raises `Refusal`."""
+    match pressed:
+        case onlooker_ids.Export(table):
+            await export(services, interaction, reply, table)
+        case onlooker_ids.ImportedLog(table):
+            services.allowances.count("looks", interaction.user.id)
+            found = await services.takeaway.session(table, interaction.user.id, reply.words)
+            for text in pages(found.log(reply.words, None)):
+                await reply.say(Panel((text,)))
+        case _:
+            assert_never(pressed)
+
+
+async def look_on(
+    services: Services,
+    interaction: discord.Interaction,
+    reply: Reply,
+    pressed: onlooker_ids.WatchPressed,
+) -> None:
+    """Let a person watch a game, or show what was hidden in it; raises `Refusal`."""
+    user, words = interaction.user.id, reply.words
+    services.allowances.count("looks", user)
+    session = await services.tables.session(pressed.table)
+    if not may_look(session.record, user, interaction.channel_id):
+        raise Refusal("elsewhere")
+    match pressed:
+        case onlooker_ids.Watch():
+            await reply.say(await services.watching.watch(session, user, words))
+        case onlooker_ids.ChooseWatch(_, answer):
+            await reply.replace(await services.watching.choose(session, user, answer, words))
+        case onlooker_ids.ShowHidden():
+            for panel in hidden_panels(words, session):
+                await reply.say(panel)
+        case _:
+            assert_never(pressed)
+
+
+async def export(
+    services: Services, interaction: discord.Interaction, reply: Reply, table: int
+) -> None:
+    """Hand out a finished game privately: its file at once, then its film; raises `Refusal`."""
+    person = interaction.user.id
+    services.allowances.count("downloads", person)
+    panel, session = await services.takeaway.export(
+        table, person, interaction.channel_id, reply.words
+    )
+    await reply.say(panel)
+    to = await services.for_person(reply)
+    await show_film(services.films, session, to, None, person, reply)

@@ -1,0 +1,42 @@
+"""What `/settings` and a press on its panel do: a page of it, as it is after the press."""
+
+import discord
+
+from ...controls.setting_ids import ChangeSetting, SettingPressed, ShowSettings, Whose
+from ...tables.settings.settings import Asker
+from ..permissions import managed_server
+from ..replies.reply import Reply
+from ..services import Services
+
+
+async def open_settings(services: Services, interaction: discord.Interaction, reply: Reply) -> None:
+    """Show the first page: the server's to who manages it, to all others their own."""
+    whose: Whose = "own" if _asker(interaction).server is None else "server"
+    await show_settings(services, interaction, reply, ShowSettings(whose), "")
+
+
+async def show_settings(
+    services: Services,
+    interaction: discord.Interaction,
+    reply: Reply,
+    pressed: SettingPressed,
+    chosen: str,
+) -> None:
+    """Show a page, after a change if one was `chosen` in a list; raises `Refusal`.
+
+    It is in the person's language, which the change may be of.
+    """
+    asker = _asker(interaction)
+    if isinstance(pressed, ChangeSetting):
+        await services.settings.change(asker, pressed, chosen)
+    words = await services.presentations.words_for(asker.person, interaction.locale.value)
+    panel = await services.settings.panel(asker, pressed, words)
+    if reply.pressed_private() is not None:
+        await reply.replace(panel)
+    else:
+        await reply.say(panel)
+
+
+def _asker(interaction: discord.Interaction) -> Asker:
+    installed = interaction.is_guild_integration()
+    return Asker(interaction.user.id, managed_server(interaction) if installed else None)

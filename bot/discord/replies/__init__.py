@@ -1,0 +1,1 @@
+"""Answers interactions: in time, once, and in the person's language."""

@@ -1,0 +1,1 @@
+"""Queries for invitations, their limits, and their records."""

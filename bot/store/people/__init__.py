@@ -1,0 +1,1 @@
+"""Queries for what is kept about people: preferences, notices, blocks, and forgetting."""

@@ -1,0 +1,67 @@
+"""Queries for messages that still name somebody who was forgotten, until they are edited."""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime, timedelta
+
+from msgspec import Struct
+from msgspec.structs import asdict
+from sqlalchemy import delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ..connection.database import Database
+from ..schema.forgotten import forgotten_messages
+
+KEPT = timedelta(days=7)
+"""For how long it is tried to edit a message."""
+
+AT_MOST = 100
+"""How many are looked up at a time."""
+
+
+class ForgottenMessage(Struct, frozen=True):
+    """A message of a game (`table_id`) or an invitation (`None`), and its language."""
+
+    message_id: int
+    channel_id: int
+    table_id: int | None
+    locale: str
+
+
+class ForgottenMessageQueries:
+    """Queries for messages to be edited; they name nobody themselves."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def left(self, before: datetime) -> tuple[ForgottenMessage, ...]:
+        """Return messages that were to be edited before a time, newest first."""
+        found = (
+            select(*(forgotten_messages.c[name] for name in ForgottenMessage.__struct_fields__))
+            .where(forgotten_messages.c.since < before)
+            .order_by(forgotten_messages.c.message_id.desc())
+            .limit(AT_MOST)
+        )
+        return tuple(ForgottenMessage(*row) for row in await self._database.rows(found))
+
+    async def done(self, message_id: int) -> None:
+        """Forget a message: it was edited, or can never be."""
+        its = forgotten_messages.c.message_id == message_id
+        async with self._database.writing() as connection:
+            await connection.execute(delete(forgotten_messages).where(its))
+
+
+async def note_forgotten(connection: AsyncConnection, messages: Iterable[ForgottenMessage]) -> None:
+    """Note messages that are to be edited from now on, each once, also after an earlier time."""
+    now = datetime.now(UTC)
+    rows = {each.message_id: {**asdict(each), "since": now} for each in messages}
+    if rows:
+        again = forgotten_messages.c.message_id.in_(rows)
+        await connection.execute(delete(forgotten_messages).where(again))
+        await connection.execute(insert(forgotten_messages), list(rows.values()))
+
+
+async def purge_forgotten(connection: AsyncConnection, now: datetime) -> None:
+    """Give up the messages that could not be edited for `KEPT`."""
+    await connection.execute(
+        delete(forgotten_messages).where(forgotten_messages.c.since < now - KEPT)
+    )

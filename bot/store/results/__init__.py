@@ -1,0 +1,1 @@
+"""Queries for ended games: results, rankings, statistics, and games imported from files."""

@@ -1,0 +1,1 @@
+"""The tables of the database as SQLAlchemy describes them; `data/migrations` creates them."""

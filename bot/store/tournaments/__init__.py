@@ -1,0 +1,1 @@
+"""Queries for tournaments, and their records."""

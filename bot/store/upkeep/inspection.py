@@ -1,0 +1,91 @@
+"""Inspects a database for `doctor` without changing it."""
+
+from pathlib import Path
+from typing import Literal
+
+from msgspec import Struct
+from sqlalchemy import Connection, make_url
+
+from ..connection.compatibility import can_run
+from ..connection.database import Database
+from ..connection.lock import database_file, is_locked
+from ..connection.migrations import current_revisions, known_revisions
+from .backup import InvalidDatabase, verify
+
+Schema = Literal["none", "current", "older", "ahead", "newer"]
+"""How the migrations of a database compare with this program's; "none" if it has none.
+
+"ahead": a newer version has migrated it, and this program can run on it; "newer": it cannot.
+"""
+
+
+class DatabaseState(Struct, frozen=True):
+    """What an inspection found: where the database is, its schema, and its faults.
+
+    `schema` compares the database's migrations with this program's; `fault` is SQLite's or the
+    driver's message, empty if the database is intact.
+    """
+
+    place: str
+    schema: Schema = "none"
+    revision: str = ""
+    fault: str = ""
+    running: bool = False
+    """Whether a bot has the database locked."""
+
+
+async def inspect_database(url: str) -> DatabaseState:
+    """Inspect the database at `url`; a file that does not exist is not created.
+
+    Raises `OSError` or `SQLAlchemyError` if the URL is invalid, or if the database cannot be
+    reached or written to.
+    """
+    file = database_file(url)
+    place = str(file) if file else make_url(url).render_as_string(hide_password=True)
+    database = Database(url)
+    try:
+        if file is not None and not file.exists():
+            return DatabaseState(place)
+        async with database.writing() as connection:
+            revisions, schema = await connection.run_sync(_compared)
+    finally:
+        await database.close()
+    return DatabaseState(
+        place,
+        schema=schema,
+        revision=", ".join(revisions),
+        fault=_fault(file) if file and revisions else "",
+        running=is_locked(file) if file else False,
+    )
+
+
+async def schema_of(url: str) -> Schema:
+    """Compare a database's migrations with this program's; raises as `inspect_database` does."""
+    file = database_file(url)
+    if file is not None and not file.exists():
+        return "none"
+    database = Database(url)
+    try:
+        async with database.reading() as connection:
+            _, schema = await connection.run_sync(_compared)
+            return schema
+    finally:
+        await database.close()
+
+
+def _compared(connection: Connection) -> tuple[tuple[str, ...], Schema]:
+    """Return the revisions that a database is at, and how they compare with this program's."""
+    revisions, known = current_revisions(connection), known_revisions()
+    if not revisions:
+        return revisions, "none"
+    if set(revisions) - set(known):
+        return revisions, "ahead" if can_run(connection, revisions, known) else "newer"
+    return revisions, "current" if revisions == known[:1] else "older"
+
+
+def _fault(file: Path) -> str:
+    try:
+        verify(file)
+    except InvalidDatabase as error:
+        return str(error)
+    return ""

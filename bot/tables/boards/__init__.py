@@ -1,0 +1,1 @@
+"""Shows games: boards for everybody, private panels, and what could not be shown at once."""

@@ -1,0 +1,236 @@
+"""Shows tables: boards for everybody, the panels of each, and what could not be shown before.
+
+Everything is saved before it is shown; showing may fail and is then retried.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection
+from datetime import UTC, datetime, timedelta
+
+from ...contract import Session
+from ...controls.panel import Panel
+from ...games import open_session
+from ...runtime.shutdown import Shutdown
+from ...store import Store
+from ...workers.pool import Busy
+from ..ports import Audience, Poster, Reply
+from ..refusals import CannotShow
+from ..table_locks import TableLocks
+from .delivery_retry import TRANSIENT, DeliveryRetry
+from .held_boards import HeldBoards
+from .live_panels import LivePanels
+from .waiting_lines import WaitingLines
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 100
+"""How many tables are taken up after a start before the event loop serves others."""
+
+
+class Boards:
+    """Shows the tables; `wake` is called after a board was posted again, so that play goes on.
+
+    `noted` is called with each table whose board a message shows now. A table is changed and shown
+    under its `lock` only.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        poster: Poster,
+        wake: Callable[[int, Reply | None], None],
+        audience: Audience,
+        locks: TableLocks,
+        shutdown: Shutdown,
+        noted: Callable[[int], None],
+    ) -> None:
+        self._store = store
+        self._poster = poster
+        self._wake = wake
+        self._audience = audience
+        self._locks = locks
+        self._noted = noted
+        self._delivery_retry = DeliveryRetry(
+            self.show_unshown, self._give_up, self._is_left, shutdown
+        )
+        self._held = HeldBoards(self._show_held, shutdown)
+        self._waiting_lines = WaitingLines(poster.update, shutdown)
+        self.panels = LivePanels(shutdown)
+
+    def lock(self, table: int) -> asyncio.Lock:
+        """Return the lock of a table, so that double clicks are handled one after the other."""
+        return self._locks.of(table)
+
+    async def show(self, shown: Session, reply: Reply | None, *, by: int | None = None) -> bool:
+        """Show a board, and renew the private panels of all but the person `by`.
+
+        Returns False where the board cannot be shown for a while; it is retried later. Raises
+        `CannotShow`, after which nothing is retried, and any unexpected error.
+        """
+        table = shown.record.id
+        self._held.let_go(table)
+        renewed = frozenset(await self.panels.renew(shown, but=by))
+        try:
+            unmentioned = renewed.union(await self._audience.unmentioned(shown))
+            await self._post(shown, reply, new=True, unmentioned=unmentioned)
+        except CannotShow:  # direct messages tell of the turn all the same
+            self._audience.shown(shown, renewed, by)
+            raise
+        except Exception as error:
+            self._delivery_retry.show(table)
+            if not isinstance(error, TRANSIENT):
+                raise
+            log.warning("Table %s is shown later: %s", table, error)
+            if isinstance(error, Busy) and reply is not None:
+                await reply.mention(Panel((reply.words("board-follows"),)))
+            return False
+        self._audience.shown(shown, renewed, by)
+        return True
+
+    def hold(self, held: Session) -> None:
+        """Show no board yet: computers move on at once, and the board after that tells all of it.
+
+        Where that takes long, the present board is shown meanwhile.
+        """
+        self._held.hold(held.record.id, held.record.shown)
+
+    def holds(self, table: int) -> bool:
+        """Whether the board of a table is held."""
+        return self._held.holds(table)
+
+    async def _show_held(self, table: int) -> None:
+        """Show a board that was held, also where the bot is about to stop."""
+        if not await self._delivery_retry.settled(table):
+            self._delivery_retry.show(table)
+
+    async def answer(self, held: Session, reply: Reply) -> None:
+        """Answer a press on the board, where the next one is held: it tells what was done.
+
+        A failure is logged.
+        """
+        try:
+            await self._poster.answer(held, reply)
+        except TRANSIENT as error:
+            log.warning(
+                "Table %s: a press is answered by the next board: %s", held.record.id, error
+            )
+
+    def chosen(self, table: int) -> None:
+        """Let the board tell soon whom the table waits for now."""
+        self._waiting_lines.change(table)
+
+    async def show_again(self, table: int, reply: Reply) -> None:
+        """Post the present board as the reply; the one before it loses its controls.
+
+        Whoever asks for a board that is there already notifies nobody with it.
+        """
+        async with self.lock(table):
+            try:
+                found, live = await self._session(table), frozenset(self.panels.live(table))
+                if found.record.board_due:
+                    quiet = live.union(await self._audience.unmentioned(found))
+                else:
+                    people = (player.user_id for player in found.record.players)
+                    quiet = frozenset(person for person in people if person is not None)
+                await self._post(found, reply, asked=True, unmentioned=quiet)
+            except Exception:
+                if self._poster.uncertain(table):  # or two boards would have controls
+                    self._delivery_retry.show(table)
+                raise
+        if found.record.board_due:
+            self._audience.shown(found, live, None)
+        self._wake(table, reply)
+
+    async def show_unshown(self, table: int, reply: Reply | None = None) -> bool:
+        """Post the present board if no message surely shows it; return whether that was so.
+
+        One that is held is left to the computers that move on.
+        """
+        async with self.lock(table):
+            if self._held.holds(table):
+                return False
+            found = await self._session(table)
+            if not (found.record.board_due or self._poster.uncertain(table)):
+                return False
+            live = frozenset(self.panels.live(table))
+            unmentioned = live.union(await self._audience.unmentioned(found))
+            await self._post(found, reply, unmentioned=unmentioned)
+        self._audience.shown(found, live, None)
+        if found.record.choices:  # made since the board was sent for the first time
+            self.chosen(table)
+        self._wake(table, reply)
+        return True
+
+    def show_soon(self, table: int) -> None:
+        """Show the present board in the background, where no message shows it yet."""
+        self._delivery_retry.show(table)
+
+    async def show_all_unshown(self, guild_id: int | None = None) -> None:
+        """Show every board, of one server or of all, that no message shows yet."""
+        for n, table in enumerate(await self._store.tables.unshown(guild_id), start=1):
+            self._delivery_retry.show(table)
+            if not n % AT_ONCE:
+                await asyncio.sleep(0)
+
+    async def show_overdue(self, after: timedelta) -> None:
+        """Show the boards that have been due for so long, unless this process is showing them."""
+        for table in await self._store.tables.unshown(since=datetime.now(UTC) - after):
+            self._delivery_retry.begin(table)
+
+    async def resume(self) -> None:
+        """After a start: show what was saved and not shown, and let the computer move on."""
+        await self.show_all_unshown()
+        for table in await self._store.tables.with_choices():
+            self._waiting_lines.change(table)
+        for n, table in enumerate(await self._store.tables.computer_due(), start=1):
+            self._wake(table, None)
+            if not n % AT_ONCE:
+                await asyncio.sleep(0)
+
+    async def tell(self, channel_id: int, panel: Panel) -> None:
+        """Tell everybody in a channel something with the bot's own right; raises `CannotShow`."""
+        await self._poster.post(channel_id, panel)
+
+    async def close(self) -> None:
+        """Cancel the retries of boards; the next start shows what is left."""
+        await self._held.close()
+        await self._delivery_retry.close()
+        await self._waiting_lines.close()
+        await self.panels.close()
+
+    async def _post(
+        self,
+        shown: Session,
+        reply: Reply | None,
+        *,
+        asked: bool = False,
+        new: bool = False,
+        unmentioned: Collection[int],
+    ) -> None:
+        """Show a board; once more soon, where another process has changed the table meanwhile.
+
+        Where no message can show it, it is shown when somebody asks for it. A newer message of
+        another process is that one's to look after, or a board would follow for each of both.
+        """
+        record, ended = shown.record, shown.ending() is not None
+        if not await self._poster.show(shown, reply, asked=asked, new=new, unmentioned=unmentioned):
+            log.info("Table %s is shown by another process, or to whoever asks", record.id)
+            return
+        self._noted(record.id)
+        if await self._store.seats.left_to_show(record.id, record.players, ended=ended):
+            self._delivery_retry.show(record.id)
+
+    async def _session(self, table: int) -> Session:
+        return open_session(await self._store.tables.load(table))
+
+    async def _is_left(self, table: int) -> bool:
+        """Whether a board is due that another process shows, as it has the server now."""
+        record = await self._store.tables.load(table)
+        if not record.board_due or self._store.scope.serves(record.guild_id):
+            return False
+        self._poster.leave(table)
+        return True
+
+    async def _give_up(self, table: int) -> None:
+        await self._poster.give_up(await self._session(table))

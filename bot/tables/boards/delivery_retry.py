@@ -1,0 +1,135 @@
+"""Retries boards that could not be shown, until a message shows them."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from ...runtime.backoff import Backoff
+from ...runtime.rests import Rests
+from ...runtime.shutdown import Shutdown
+from ...store import DamagedTable, Unavailable
+from ...workers.pool import Busy, Closed
+from ..refusals import CannotShow, Gone, Unreachable
+
+log = logging.getLogger(__name__)
+
+WAITS = (2, 5, 10, 30, 60, 300, 900)
+"""Seconds between the tries to show a board; the last one repeats."""
+
+SOON = 1.0
+"""Seconds to wait where only the queue of pictures is full."""
+
+AT_ONCE = 8
+"""How many boards are retried at the same time: after a long outage there may be thousands."""
+
+TRANSIENT = (Unreachable, Busy, Closed, Gone, Unavailable)
+"""Errors after which a board can be shown later, at the latest after the next start."""
+
+
+class DeliveryRetry:
+    """Retries the boards of many tables, each table in one task."""
+
+    def __init__(
+        self,
+        show: Callable[[int], Awaitable[object]],
+        give_up: Callable[[int], Awaitable[None]],
+        left: Callable[[int], Awaitable[bool]],
+        shutdown: Shutdown,
+    ) -> None:
+        """`show` shows the present board of a table; `give_up` notes that it has no channel.
+
+        `left` tells whether another process serves the table now: it shows what is due there.
+        """
+        self._show = show
+        self._give_up = give_up
+        self._left = left
+        self._shutdown = shutdown
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._wake: dict[int, asyncio.Event] = {}
+        self._rests = Rests(WAITS[-1])
+        self._slots = asyncio.Semaphore(AT_ONCE)
+
+    def show(self, table: int) -> None:
+        """Show a board as soon as possible; a task that sleeps after a failure tries now."""
+        self._rests.end(table)
+        if table in self._tasks:
+            self._wake[table].set()
+            return
+        self._wake[table] = asyncio.Event()
+        self._tasks[table] = asyncio.create_task(self._retry(table), name=f"board of {table}")
+
+    def begin(self, table: int) -> None:
+        """Show a board as soon as possible, unless it is being tried already.
+
+        One that could not be shown, and that nobody has asked for since, is left alone for a while:
+        Discord shuts bots out that ask too often for what they may not do.
+        """
+        if table not in self._tasks and table not in self._rests:
+            self.show(table)
+
+    async def close(self) -> None:
+        """Cancel all retries; the next start shows what is left."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def settled(self, table: int, *, again: bool = False, last: bool = False) -> bool:
+        """Try once; return whether no further try is of use.
+
+        What is tried `again` may be left to another process by now. A `last` try gives up lost
+        channels: Discord may be wrong about one for a while, but hardly for so long.
+        """
+        try:
+            if again and await self._left(table):
+                log.info("Table %s is shown by the process that has its server now", table)
+            else:
+                await self._show_when_free(table)
+        except CannotShow as error:  # until somebody grants the permission
+            log.warning("Table %s cannot be shown: %s", table, error.missing)
+            self._rests.note(table)
+        except DamagedTable:  # until the host repairs or ends it; the log has told why
+            self._rests.note(table)
+        except Gone as error:
+            log.warning("Table %s has no channel: %s", table, error)
+            if not last:
+                return False
+            await self._give_up(table)
+        except TRANSIENT as error:
+            log.warning("Table %s is shown later: %s", table, error)
+            return False
+        except Exception:
+            log.exception("Table %s is shown later", table)
+            return False
+        return True
+
+    async def _retry(self, table: int) -> None:
+        backoff, wake, again = Backoff(WAITS), self._wake[table], False
+        try:
+            while not self._shutdown.begun:
+                wake.clear()
+                async with self._slots:
+                    done = await self.settled(table, again=again, last=backoff.exhausted)
+                again = not wake.is_set()
+                if wake.is_set():  # it has failed elsewhere meanwhile, or something has changed
+                    backoff.reset()
+                    continue
+                if done or not await self._shutdown.sleep(backoff.next(), wake):
+                    return
+                if wake.is_set():
+                    backoff.reset()
+                    again = False
+        finally:
+            # No await since the last look at `wake`, so that no call of `show` is lost.
+            del self._tasks[table], self._wake[table]
+
+    async def _show_when_free(self, table: int) -> None:
+        """Show a board; while the queue of pictures is full, wait, for the board may change."""
+        while True:
+            try:
+                with self._shutdown.working():
+                    await self._show(table)
+                return
+            except Busy:
+                if not await self._shutdown.sleep(SOON):
+                    raise

@@ -1,0 +1,1 @@
+"""How games begin: challenges, lobbies, rematches, and the threads that games get."""

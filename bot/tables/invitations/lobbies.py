@@ -1,0 +1,128 @@
+"""The use cases of invitations for several people: join, leave, add, remove, start, cancel."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from msgspec.structs import replace
+
+from ...controls import ids
+from ...fair.dealing import cut
+from ...store import ChannelTaken, Invitation, Player, Store
+from ..allowances import Allowances
+from ..ports import Reply
+from ..refusals import Refusal
+from . import lobby_rules
+from .invitations import Invitations
+from .lobby_rules import reseated
+
+
+class Lobbies:
+    """Carries out presses on invitations for several people; the last to join begins the game."""
+
+    def __init__(self, store: Store, invitations: Invitations, allowances: Allowances) -> None:
+        self._store = store
+        self._allowances = allowances
+        self._invitations = invitations
+
+    async def press(self, pressed: ids.AnswerLobby, user: Player, value: str, reply: Reply) -> None:
+        """Carry out a press of `user`; `value` is what was chosen in a list, or the words to cut.
+
+        Raises `Refusal`.
+        """
+        async with self._invitations.lock(pressed.invitation):
+            await self._press(pressed, user, value, reply)
+
+    async def _press(
+        self, pressed: ids.AnswerLobby, user: Player, value: str, reply: Reply
+    ) -> None:
+        who = user.user_id
+        assert who is not None
+        match pressed.answer:
+            case "join":
+                lobby = await self._open(pressed.invitation)
+                await self._allowances.expect_joinable(lobby, who)
+                await self._allowances.expect_game(who)
+                mine = cut(who, reply.interaction_id, value)
+                await self._change(
+                    pressed.invitation,
+                    lambda lobby: reseated(lobby, *lobby_rules.join(lobby, user), mine),
+                    reply,
+                )
+                await self._allowances.agreed(lobby.host, who)
+            case "open":
+                await self._change(
+                    pressed.invitation,
+                    lambda lobby: lobby_rules.with_opened(lobby, who, value),
+                    reply,
+                )
+            case "start":
+                await self._start(pressed.invitation, who, reply)
+            case "cancel":
+                await self._cancel(pressed.invitation, who, reply)
+            case _:
+                await self._change(
+                    pressed.invitation,
+                    lambda lobby: _without_or_with(lobby, pressed.answer, who, value),
+                    reply,
+                )
+
+    async def _change(
+        self, number: int, change: Callable[[Invitation], Invitation], reply: Reply
+    ) -> None:
+        """Store a changed invitation and show it; begin the game if all is complete now.
+
+        Whoever changes it at the same time does so before or after.
+        """
+        changed = None
+        while changed is None:
+            lobby = await self._open(number)
+            changed = await self._store.invitations.change(lobby, change(lobby))
+        if changed.closed_cuts or not lobby_rules.is_complete(changed):
+            await self._invitations.show(changed, reply)
+            return
+        try:
+            if not await self._invitations.begin(changed, reply):
+                await self._invitations.show(await self._open(number), reply)
+        except ChannelTaken:  # the host can start once the channel is free
+            await self._invitations.show(changed, reply)
+            raise
+
+    async def _start(self, number: int, user: int, reply: Reply) -> None:
+        begun = False
+        while not begun:
+            lobby = await self._open(number)
+            players, invited = lobby_rules.start(lobby, user)
+            complete = replace(reseated(lobby, players, invited), most=len(players))
+            if not complete.cuts:  # of an invitation of an earlier version
+                complete = replace(complete, cuts=(cut(user, reply.interaction_id),))
+            if not complete.closed_cuts:
+                begun = await self._invitations.begin(complete, reply)
+                continue
+            fixed = await self._store.invitations.change(lobby, complete)
+            if fixed is not None:  # the game begins once the words are open
+                await self._invitations.show(fixed, reply)
+                return
+
+    async def _cancel(self, number: int, user: int, reply: Reply) -> None:
+        lobby = await self._open(number)
+        lobby_rules.expect_host(lobby, user)
+        if not await self._invitations.close(lobby, "withdrawn", reply):
+            raise Refusal("lobby-over")
+
+    async def _open(self, number: int) -> Invitation:
+        """Return an invitation that can be answered; raises `Refusal`."""
+        lobby = await self._store.invitations.get(number)
+        lobby_rules.expect_open(lobby, datetime.now(UTC))
+        return lobby
+
+
+def _without_or_with(lobby: Invitation, answer: str, who: int, value: str) -> Invitation:
+    """Return a lobby after somebody left, or the host added or removed a player."""
+    lobby_rules.expect_changeable(lobby)
+    match answer:
+        case "leave":
+            return reseated(lobby, *lobby_rules.leave(lobby, who))
+        case "add":
+            return reseated(lobby, *lobby_rules.add_computer(lobby, who, value))
+        case _:
+            return reseated(lobby, *lobby_rules.remove(lobby, who, value))

@@ -1,0 +1,1 @@
+"""Counts ended games, rates players, and shows leaderboards, statistics and past games."""

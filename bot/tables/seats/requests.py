@@ -1,0 +1,25 @@
+"""Requests that all other people at a table have to agree to: whom they notify, within limits."""
+
+from collections.abc import Mapping
+
+from ...controls.panel import Style
+from ...controls.undo_ids import Answer
+from ...store import TableRecord
+from ..allowances import Allowances
+
+STYLES: Mapping[Answer, Style] = {"agree": "success", "decline": "danger", "withdraw": "secondary"}
+"""The answers to a request, and how their buttons look."""
+
+
+async def notified_of(allowances: Allowances, record: TableRecord, user: int) -> tuple[int, ...]:
+    """Return whom a request of `user` notifies: all opponents but those who block who asks.
+
+    Raises `Refusal` where they were notified at the same wish too often.
+    """
+    allowances.count("requests", user)
+    others = {each.user_id: each for each in record.players if each.user_id not in (None, user)}
+    quiet = await allowances.undisturbed(user, [each for each in others if each])
+    called = {each: player for each, player in others.items() if each and each not in quiet}
+    asker = next(each for each in record.players if each.user_id == user)
+    await allowances.expect_mentions(asker, tuple(called.values()))
+    return tuple(called)

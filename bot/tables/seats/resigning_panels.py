@@ -1,0 +1,122 @@
+"""The messages about ending games: lists, confirmations, and the public announcement."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.ai.levels import USUAL
+
+from ...contract import Session
+from ...controls import ids
+from ...controls.panel import OPTION_LENGTH, OPTIONS_IN_SELECT, Button, Option, Panel, Select, short
+from ...store import Outline, Player, TableRecord
+from ...wording.lists import commas
+from ...wording.names import all_escaped, escaped, plain_text
+from ...wording.players import level_name, names, opponents
+from ...wording.strings import Words
+from ..refusals import Refusal
+from ..seating import is_followed, may_manage, seat_of
+from ..turns import not_seated
+from .substitution_checks import last_moved
+
+SELECTS = 4
+"""The greatest number of lists in one message."""
+
+
+def resign_selects(
+    words: Words, games: Sequence[Session], damaged: Sequence[Outline], user: int
+) -> tuple[Select, ...]:
+    """Return the lists from which a person selects a game to resign, or a damaged one to end."""
+    lines = [_option(words, each.record, user) for each in games]
+    lines += [_damaged_option(words, each) for each in damaged]
+    starts = range(0, len(lines), OPTIONS_IN_SELECT)
+    parts = [tuple(lines[at : at + OPTIONS_IN_SELECT]) for at in starts][:SELECTS]
+    return tuple(
+        Select(str(ids.ChooseResign(part)), words("select-resign"), some)
+        for part, some in enumerate(parts)
+    )
+
+
+def _option(words: Words, record: TableRecord, user: int) -> Option:
+    who = opponents(words, record.players, user, plain_text)
+    line = words("option-resign", opponent=who, moves=len(record.moves))
+    return Option(str(ids.Resign(record.id)), short(line, OPTION_LENGTH))
+
+
+def _damaged_option(words: Words, found: Outline) -> Option:
+    return Option(str(ids.End(found.id)), words("option-damaged", number=str(found.id)))
+
+
+def confirm_panel(words: Words, record: TableRecord, user: int) -> Panel:
+    """Return the message that asks to confirm resigning, or ending a watched game.
+
+    Raises `Refusal`.
+    """
+    if not may_manage(record, user):
+        raise not_seated(record, user)
+    if record.ending is not None:
+        raise Refusal("table-ended")
+    custom_id = str(ids.Resign(record.id))
+    if is_followed(record, user):
+        button = Button(custom_id, words("button-leave-game"), "danger")
+        return Panel((words("leave-really"),), ((button,),))
+    if seat_of(record.players, user) is None:
+        button = Button(custom_id, words("button-end"), "danger")
+        return Panel((words("end-watched-really"),), ((button,),))
+    button = Button(custom_id, words("button-resign"), "danger")
+    return Panel((words("resign-really", others=len(record.players) - 1),), ((button,),))
+
+
+def left(words: Words, player: Player) -> Panel:
+    """Return the public message that a person has left a game that goes on."""
+    name, level = escaped(player.name), level_name(words, USUAL)
+    return Panel((words("left-told", name=name, level=level),))
+
+
+def with_leavers(words: Words, final: Panel, record: TableRecord) -> Panel:
+    """Return the final message of a game with those who left before, if there are any."""
+    gone = [escaped(player.name) for player in record.players if player.left and player.name]
+    if not gone:
+        return final
+    line = words("left-before", players=commas(words, gone), count=len(gone))
+    return replace(final, parts=(*final.parts, line))
+
+
+def confirm_damaged_panel(words: Words, found: Outline) -> Panel:
+    """Return the message that asks to confirm ending a damaged game."""
+    return Panel((words("end-damaged-really", number=str(found.id)),), (_end(words, found.id),))
+
+
+def confirm_ending_panel(words: Words, record: TableRecord) -> Panel:
+    """Return the message that asks a manager of the server to confirm ending a game of others."""
+    when = f"<t:{int(last_moved(record).timestamp())}:f>"
+    row = _end(words, record.id, moves_of_people(record))
+    return Panel((words("end-game-really", when=when),), (row,))
+
+
+def moved_since_panel(words: Words, record: TableRecord) -> Panel:
+    """Return the message that asks once more, because somebody has moved since it was asked."""
+    asked = confirm_ending_panel(words, record)
+    return replace(asked, parts=(words("end-game-moved"), *asked.parts))
+
+
+def moves_of_people(record: TableRecord) -> int:
+    """Return how many moves of a game people have made: a computer's are no reason to keep it."""
+    return sum(not move.by_computer for move in record.moves)
+
+
+def _end(words: Words, table: int, moves: int | None = None) -> tuple[Button, ...]:
+    return (Button(str(ids.End(table, moves)), words("button-end"), "danger"),)
+
+
+def announcement(words: Words, record: TableRecord, manager: int) -> Panel:
+    """Return the public message that a manager has ended a game; notify the players."""
+    notified = tuple(each.user_id for each in record.players if each.user_id is not None)
+    named = zip(record.players, all_escaped(names(words, record.players)), strict=True)
+    who = [name if each.user_id is None else f"<@{each.user_id}>" for each, name in named]
+    line = words(
+        "game-ended-by-manager",
+        member=f"<@{manager}>",
+        players=commas(words, who),
+    )
+    return Panel((line,), mentions=notified)

@@ -1,0 +1,192 @@
+"""The use cases of substitution: the computer replaces a player, who can take the seat back."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import assert_never
+
+from ...contract import Session
+from ...controls import ids
+from ...controls.panel import Panel
+from ...games import open_session
+from ...store import Store, TableRecord
+from ...store.games.absences import Absence
+from ...wording.names import escaped
+from ...wording.presentation import Presentations
+from ..allowances import Allowances
+from ..mentions import permitted
+from ..ports import Reply
+from ..refusals import Refusal
+from ..seating import other_people, seat_of
+from ..tables import Tables
+from ..turns import not_seated
+from . import substitution_checks as checks
+from . import substitution_panels as panels
+from .requests import notified_of
+
+
+class _OthersToAgree(Exception):  # noqa: N818 - names the state
+    """The request stays open: not all opponents have agreed yet."""
+
+
+class Substitution:
+    """Hands seats of running games to the computer and back.
+
+    `managed` is the server from which an interaction comes if the person manages it, else `None`.
+    """
+
+    def __init__(
+        self, store: Store, tables: Tables, presentations: Presentations, allowances: Allowances
+    ) -> None:
+        self._store = store
+        self._allowances = allowances
+        self._tables = tables
+        self._presentations = presentations
+
+    async def choose(
+        self, channel_id: int, user: int, managed: int | None, level: str, reply: Reply
+    ) -> None:
+        """Offer privately the seats of the channel's game that the computer can take over."""
+        record = await self._store.tables.running_in(channel_id)
+        if record is None:
+            raise Refusal("no-game-here")
+        if checks.may_free(record, user, managed):
+            await reply.say(panels.offer_to_manager(reply.words, record))
+            return
+        now = datetime.now(UTC)
+        away = await self._away(record)
+        await reply.say(panels.offer(reply.words, open_session(record), user, level, now, away))
+
+    async def press(
+        self,
+        user: int,
+        managed: int | None,
+        reply: Reply,
+        pressed: ids.Substitute | ids.AnswerSubstitution | ids.TakeSeatBack,
+    ) -> None:
+        """Carry out a press on a control of substitution; raises `Refusal`."""
+        match pressed:
+            case ids.Substitute():
+                await self._substitute(user, managed, reply, pressed)
+            case ids.AnswerSubstitution(answer="agree"):
+                await self._agree(user, reply, pressed)
+            case ids.AnswerSubstitution():
+                await self._close(user, reply, pressed)
+            case ids.TakeSeatBack(table):
+                await self._take_back(table, user, reply)
+            case _:
+                assert_never(pressed)
+
+    async def _substitute(
+        self, user: int, managed: int | None, reply: Reply, pressed: ids.Substitute
+    ) -> None:
+        """Request the opponents' consent for one's own seat, or fill another person's."""
+        record = await self._store.tables.load(pressed.table)
+        if pressed.seat == seat_of(record.players, user):
+            await self._ask(user, reply, pressed, record)
+        else:
+            await self._fill(user, managed, reply, pressed)
+
+    async def _ask(
+        self,
+        user: int,
+        reply: Reply,
+        pressed: ids.Substitute,
+        record: TableRecord,
+    ) -> None:
+        """Post the request, once for several presses of the same button."""
+        checks.expect_asking(record, user, pressed)
+        number = reply.pressed_message or reply.interaction_id
+        new = await self._store.seats.request_substitute(record.id, user, number, pressed.level)
+        if not new:
+            await reply.confirm(panels.request_sent(reply.words, record, user))
+            return
+        to = await self._presentations.for_table(record)
+        sent = None
+        try:
+            notified = await notified_of(self._allowances, record, user)
+            await reply.confirm(panels.request_sent(reply.words, record, user))
+            panel = panels.request(to.words, record, pressed, number, notified)
+            sent = await reply.say(permitted(panel, to), private=False)
+        finally:
+            if sent is None:  # not visible, so it cannot be answered
+                await self._store.seats.close_request(record.id, pressed.seat, number)
+
+    async def _fill(
+        self, user: int, managed: int | None, reply: Reply, pressed: ids.Substitute
+    ) -> None:
+        """Give a deserted seat, or to a manager any, to the computer, and notify its player."""
+
+        async def change(found: Session) -> None:
+            record = found.record
+            frees = checks.may_free(record, user, managed)
+            if frees:
+                checks.expect_person(record, pressed)
+            else:
+                away = await self._away(record)
+                checks.expect_deserted(found, user, pressed, datetime.now(UTC), away)
+            who = record.players[pressed.seat]
+            assert who.user_id is not None
+            if not await self._store.seats.hand_over(
+                record.id, pressed.seat, who.user_id, pressed.level
+            ):
+                raise Refusal("replaced-already", name=escaped(who.name))
+            await reply.confirm(Panel((reply.words("substitute-filled", name=escaped(who.name)),)))
+            to = await self._presentations.for_table(record)
+            taken = panels.seat_freed if frees else panels.seat_taken
+            told = taken(to.words, record, user, pressed)
+            await reply.announce(permitted(told, to))
+
+        await self._tables.reseat(pressed.table, change, reply)
+
+    async def _away(self, record: TableRecord) -> Sequence[Absence]:
+        """Return the absences of the people at a table since the last move."""
+        people = [each.user_id for each in record.players if each.user_id is not None]
+        return await self._store.absences.since(people, checks.last_moved(record))
+
+    async def _agree(self, user: int, reply: Reply, pressed: ids.AnswerSubstitution) -> None:
+        """Agree; the last opponent to do so gives the seat to the computer. Raises `Refusal`."""
+
+        async def change(found: Session) -> None:
+            record = found.record
+            checks.expect_answer(record, user, pressed)
+            asker, seat = record.players[pressed.seat].user_id, seat_of(record.players, user)
+            assert asker is not None
+            assert seat is not None
+            if not await self._store.seats.agree(record.id, seat, pressed.request):
+                raise Refusal("request-over")
+            if not await self._store.seats.hand_over(
+                record.id, pressed.seat, asker, pressed.level, pressed.request
+            ):
+                if len(other_people(record, asker)) > 1:
+                    raise _OthersToAgree
+                raise Refusal("request-over")
+            words = (await self._presentations.for_table(record)).words
+            await reply.replace_if_possible(panels.answered(words, record, user, pressed))
+
+        try:
+            await self._tables.reseat(pressed.table, change, reply)
+        except _OthersToAgree:
+            await reply.say(Panel((reply.words("substitute-noted"),)))
+
+    async def _close(self, user: int, reply: Reply, pressed: ids.AnswerSubstitution) -> None:
+        """Decline a request, or withdraw one's own; raises `Refusal`."""
+        record = await self._store.tables.load(pressed.table)
+        checks.expect_answer(record, user, pressed)
+        if not await self._store.seats.close_request(record.id, pressed.seat, pressed.request):
+            raise Refusal("request-over")
+        words = (await self._presentations.for_table(record)).words
+        await reply.replace(panels.answered(words, record, user, pressed))
+
+    async def _take_back(self, table: int, user: int, reply: Reply) -> None:
+        """Give a replaced person the seat back; raises `Refusal`."""
+
+        async def change(found: Session) -> None:
+            record = found.record
+            checks.expect_former(record, user)
+            if not await self._store.seats.take_back(table, user):
+                raise not_seated(record, user)
+            await reply.confirm(Panel((reply.words("substitute-back"),)))
+            words = (await self._presentations.for_table(record)).words
+            await reply.announce(panels.returned(words, record, user))
+
+        await self._tables.reseat(table, change, reply)

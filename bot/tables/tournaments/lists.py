@@ -1,0 +1,84 @@
+"""The list of the tournaments of a server, as one person sees it."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from ...controls.panel import (
+    OPTION_LENGTH,
+    OPTIONS_IN_SELECT,
+    Option,
+    Panel,
+    Select,
+    pages,
+    short,
+)
+from ...controls.tournament_ids import Deed, PressTournament
+from ...store import Tournament
+from ...wording.names import escaped_title, plain_title
+from ...wording.strings import Words
+
+SELECTS = 4
+"""The greatest number of lists in one message."""
+
+
+def organizes(found: Tournament, user: int, manages: int | None) -> bool:
+    """Whether a person, who manages the server `manages`, may begin and end a tournament."""
+    return user == found.organizer_id or manages == found.guild_id
+
+
+def listed(
+    words: Words, found: Sequence[Tournament], user: int, manages: int | None
+) -> tuple[Panel, ...]:
+    """Return messages with the tournaments of a server that can be joined or are being played.
+
+    The last one has lists of those that the person may leave or end: their own messages, where that
+    can be done too, may have been deleted.
+    """
+    if not found:
+        return (Panel((words("tournaments-none"),)),)
+    lines = [_line(words, each) for each in found]
+    texts = pages((words("tournaments-listed"), *lines))
+    *panels, last = (Panel((text,)) for text in texts)
+    return (*panels, replace(last, rows=_selects(words, found, user, manages)))
+
+
+def _selects(
+    words: Words, found: Sequence[Tournament], user: int, manages: int | None
+) -> tuple[Select, ...]:
+    """Return the lists from which a person picks a tournament to leave or to end."""
+    options = tuple(each for one in found for each in _options(words, one, user, manages))
+    starts = range(0, len(options), OPTIONS_IN_SELECT)[:SELECTS]
+    return tuple(
+        Select(
+            str(PressTournament(0, "pick", start)),
+            words("select-tournament"),
+            options[start : start + OPTIONS_IN_SELECT],
+        )
+        for start in starts
+    )
+
+
+def _options(words: Words, found: Tournament, user: int, manages: int | None) -> Iterator[Option]:
+    mine = found.entrant(user)
+    if mine is not None and mine.left_after is None:
+        yield _option(words, "leave", found)
+    if organizes(found, user, manages):
+        yield _option(words, "ask", found)
+
+
+def _option(words: Words, deed: Deed, found: Tournament) -> Option:
+    label = words(f"option-tournament-{deed}", name=plain_title(found.name))
+    return Option(str(PressTournament(found.id, deed)), short(label, OPTION_LENGTH))
+
+
+def _line(words: Words, found: Tournament) -> str:
+    return words(
+        f"tournaments-{found.status}",
+        name=escaped_title(found.name),
+        game=words(f"game-{found.game}"),
+        people=len(found.entrants),
+        round=found.round,
+        rounds=found.rounds,
+        link=f"https://discord.com/channels/{found.guild_id}/{found.channel_id}/{found.message_id}",
+    )

@@ -1,0 +1,264 @@
+"""The messages of tournaments: who takes part, how they stand, and who meets whom."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from render import Look
+from render.tournament import (
+    Meeting,
+    Row,
+    Table,
+    halves,
+    result,
+    round_picture,
+    table_picture,
+)
+
+from ...controls.panel import Button, Image, Option, Panel, Select, file, short
+from ...controls.panel import Row as Controls
+from ...controls.tournament_ids import PressTournament
+from ...store import Entrant, Tournament, TournamentGame
+from ...wording.lists import Line, clauses, commas, enumerated, fitting
+from ...wording.names import escaped, escaped_title, plain_text, plain_title
+from ...wording.presentation import Presentation
+from ...wording.strings import Words
+from ...workers.drawing import encoded
+from ..invitations.own_threads import TITLE_LENGTH
+from .pairing import Pairing, Standing, standings
+
+SHOWN = 16
+"""How many people, and how many games, one picture shows."""
+
+ALT_LENGTH = 1024
+LISTED = 25
+"""How many rounds a list has room for."""
+
+
+def played(found: Tournament) -> tuple[Pairing, ...]:
+    """Return the games that have ended, and the byes."""
+    return tuple(
+        Pairing(each.first, each.second, each.scores)
+        for each in found.pairings
+        if each.scores is not None
+    )
+
+
+def tournament(to: Presentation, found: Tournament) -> Panel:
+    """Return the public message of a tournament, with what can be done now."""
+    words = to.words
+    heading = "\n".join(_heading(words, found))
+    if not found.round:
+        names = commas(words, (escaped(each.name) for each in found.entrants))
+        people = words("tournament-people", count=len(found.entrants))
+        parts: tuple[str | Image, ...] = (heading, f"**{people}** {names}".rstrip())
+    else:
+        parts = (heading, *_tables(to, found, SHOWN))
+        if found.status == "running":
+            parts = (*parts, *_rounds(to, found, found.round, SHOWN))
+    return Panel(parts, _controls(words, found))
+
+
+def whole_table(to: Presentation, found: Tournament, _: int) -> Panel:
+    """Return how all people stand, for one person."""
+    if not found.round:
+        return Panel((to.words("tournament-not-begun"),))
+    return Panel(tuple(_tables(to, found, len(found.entrants))))
+
+
+def one_round(to: Presentation, found: Tournament, number: int) -> Panel:
+    """Return who meets whom in a round, for one person, and a list of the rounds."""
+    words, last = to.words, found.round
+    if not last:
+        return Panel((words("tournament-not-begun"),))
+    shown = min(max(number, 1), last)
+    first = max(1, min(shown - LISTED // 2, last - LISTED + 1))
+    options = tuple(
+        Option(str(each), words("tournament-round", round=each), chosen=each == shown)
+        for each in range(first, min(first + LISTED, last + 1))
+    )
+    pick = Select(str(PressTournament(found.id, "rounds")), words("tournament-rounds"), options)
+    return Panel(tuple(_rounds(to, found, shown, len(found.pairings))), (pick,))
+
+
+def announcement(
+    words: Words, found: Tournament, game: TournamentGame, first: Entrant, second: Entrant
+) -> tuple[Panel, str]:
+    """Return the line that tells of a game, and the title of its thread."""
+    names = {"first": escaped(first.name), "second": escaped(second.name)}
+    line = words(
+        "tournament-game",
+        name=escaped_title(found.name),
+        round=game.round,
+        table=game.board + 1,
+        **names,
+    )
+    plain = {"first": plain_text(first.name), "second": plain_text(second.name)}
+    title = words("tournament-thread", round=game.round, **plain)
+    return Panel((line,), framed=False), short(title, TITLE_LENGTH)
+
+
+def really_end(words: Words, found: Tournament) -> Panel:
+    """Return the question whether a tournament is to be ended before its time."""
+    end = Button(str(PressTournament(found.id, "end")), words("button-tournament-end"), "danger")
+    return Panel((words("tournament-end-really", name=escaped_title(found.name)),), ((end,),))
+
+
+def won(to: Presentation, found: Tournament) -> Panel:
+    """Return what is told when a tournament is over; whoever won is notified."""
+    first = winners(found)
+    people = [each for each in found.entrants if each.drawn in first]
+    names = [f"<@{each.user_id}>" if each.name else _name(to.words, each) for each in people]
+    line = to.words(
+        "tournament-won",
+        name=escaped_title(found.name),
+        winners=enumerated(to.words, names),
+        count=len(people),
+    )
+    mentioned = tuple(each.user_id for each in people if each.name and to.mentions)
+    return Panel((line, *_tables(to, found, SHOWN)), mentions=mentioned)
+
+
+def winners(found: Tournament) -> frozenset[int]:
+    """Return the numbers of those who stand first."""
+    return frozenset(each.number for each in _ranked(found) if each.rank == 1)
+
+
+def _heading(words: Words, found: Tournament) -> Iterator[str]:
+    yield f"🏆 **{escaped_title(found.name)}**"
+    yield words(
+        f"tournament-{found.kind}",
+        game=words(f"game-{found.game}"),
+        rounds=found.rounds or 0,
+        clock=words(f"choice-clock-{found.clock}"),
+    )
+    if found.status == "running":
+        key = "tournament-running.last" if found.is_last_round else "tournament-running"
+        yield words(key, round=found.round, rounds=found.rounds)
+    elif found.status == "open":
+        yield words("tournament-open", member=f"<@{found.organizer_id}>")
+    else:
+        yield words(f"tournament-{found.status}-line")
+
+
+def _controls(words: Words, found: Tournament) -> tuple[Controls, ...]:
+    def button(deed: str, style: str = "secondary") -> Button:
+        pressed = PressTournament(found.id, deed)  # type: ignore[arg-type]
+        return Button(str(pressed), words(f"button-tournament-{deed}"), style)  # type: ignore[arg-type]
+
+    table = (button("table"), button("rounds"))
+    match found.status:
+        case "open":
+            return (
+                (
+                    button("join", "success"),
+                    button("leave"),
+                    button("begin", "primary"),
+                    button("ask", "danger"),
+                ),
+            )
+        case "running":
+            return ((*table, button("leave"), button("ask", "danger")),)
+        case _:
+            return (table,) if found.round else ()
+
+
+def _ranked(found: Tournament) -> tuple[Standing, ...]:
+    return standings(range(len(found.entrants)), played(found))
+
+
+def _name(words: Words, who: Entrant) -> str:
+    return plain_text(who.name) if who.name else words("former-player")
+
+
+def _tables(to: Presentation, found: Tournament, most: int) -> Iterator[Image]:
+    """Yield pictures of how the best people stand, `SHOWN` of them in each."""
+    words, ranked = to.words, _ranked(found)[:most]
+    people = {each.drawn: each for each in found.entrants}
+    rounds = [
+        {n: each.of(n) for each in _of_round(found, number) for n in _both(each)}
+        for number in range(1, found.round + 1)
+    ]
+    for at in range(0, len(ranked), SHOWN):
+        some = ranked[at : at + SHOWN]
+        rows = tuple(
+            Row(
+                each.rank,
+                tuple(scores.get(each.number) for scores in rounds),
+                each.points,
+                each.buchholz if found.kind == "swiss" else each.berger,
+                gone=people[each.number].left_after is not None,
+            )
+            for each in some
+        )
+        names = tuple(_name(words, people[each.number]) for each in some)
+        shown = Table(
+            plain_title(found.name), rows, "buchholz" if found.kind == "swiss" else "berger"
+        )
+        told = clauses(
+            words,
+            (
+                words(
+                    "tournament-alt-row",
+                    place=each.rank,
+                    name=name,
+                    points=halves(each.points),
+                )
+                for each, name in zip(some, names, strict=True)
+            ),
+        )
+        alt = words("tournament-alt-table", name=plain_title(found.name), rows=told)
+        yield Image(
+            file("tournament", found.id, found.version, at),
+            fitting([Line(0, short(alt, ALT_LENGTH))], ALT_LENGTH),
+            partial(encoded, table_picture, shown, Look(names=names, words=words, theme=to.theme)),
+        )
+
+
+def _rounds(to: Presentation, found: Tournament, number: int, most: int) -> Iterator[Image]:
+    """Yield pictures of who meets whom in a round, `SHOWN` games in each."""
+    words = to.words
+    people = {each.drawn: _name(words, each) for each in found.entrants}
+    games = [each for each in found.pairings if each.round == number][:most]
+    heading = words("tournament-round", round=number)
+    for at in range(0, len(games), SHOWN):
+        some = games[at : at + SHOWN]
+        names = tuple(
+            people[each] if each is not None else words("tournament-bye")
+            for game in some
+            for each in (game.first, game.second)
+        )
+        meetings = tuple(Meeting(each.board + 1, each.scores) for each in some)
+        told = clauses(
+            words,
+            (
+                words(
+                    "tournament-alt-game",
+                    first=names[2 * n],
+                    second=names[2 * n + 1],
+                    result=result(each.scores) if each.scores else words("tournament-playing"),
+                )
+                for n, each in enumerate(some)
+            ),
+        )
+        alt = words("tournament-alt-round", round=number, games=told)
+        yield Image(
+            file("round", found.id, found.version, number, at),
+            fitting([Line(0, short(alt, ALT_LENGTH))], ALT_LENGTH),
+            partial(
+                encoded,
+                round_picture,
+                heading,
+                meetings,
+                Look(names=names, words=words, theme=to.theme),
+            ),
+        )
+
+
+def _of_round(found: Tournament, number: int) -> Iterator[Pairing]:
+    for each in found.pairings:
+        if each.round == number and each.scores is not None:
+            yield Pairing(each.first, each.second, each.scores)
+
+
+def _both(game: Pairing) -> tuple[int, ...]:
+    return (game.first,) if game.second is None else (game.first, game.second)

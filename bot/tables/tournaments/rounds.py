@@ -1,0 +1,271 @@
+"""Plays the rounds of tournaments: begins their games, notes how they have ended, pairs the next.
+
+Everything is decided in the database by conditional changes, so that it happens once, whichever
+process does it and wherever one was stopped.
+"""
+
+import asyncio
+import logging
+from zlib import crc32
+
+from engine.core.game import ABANDONED
+
+from ...contract import Game
+from ...controls.panel import Panel
+from ...fair.dealing import Dealer, GameSetup, cut
+from ...games import GAMES
+from ...store import (
+    ChannelTaken,
+    DamagedTable,
+    Entrant,
+    NewTournament,
+    Player,
+    Store,
+    TableRecord,
+    Tournament,
+    TournamentGame,
+)
+from ...wording.presentation import Presentations
+from ..ports import GameThreads, Poster, Replaced
+from ..rankings.counting import seat_results, standings
+from ..refusals import CannotShow, Refusal, Undelivered
+from ..seating import seat_of
+from ..tables import Tables
+from . import panels
+from .pairing import DRAW, LOSS, WIN, Pairing, robin, robin_rounds, swiss, swiss_rounds
+
+log = logging.getLogger(__name__)
+
+
+class TournamentRounds:
+    """Goes on with tournaments, and shows them."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        dealer: Dealer,
+        poster: Poster,
+        threads: GameThreads,
+        presentations: Presentations,
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._dealer = dealer
+        self._poster = poster
+        self._threads = threads
+        self._presentations = presentations
+
+    async def go_on(self, number: int) -> None:
+        """Begin games, note how others have ended, pair the next round, and show it all."""
+        found = await self.tournament(number)
+        if found.status == "running":
+            now = [each for each in found.pairings if each.round == found.round]
+            for game in now:
+                await self._see_to(found, game)
+            found = await self.tournament(number)
+            over = all(each.scores for each in found.pairings if each.round == found.round)
+            if found.status == "running" and over:
+                await self._next_round(found)
+        await self.show(number)
+
+    async def _see_to(self, found: Tournament, game: TournamentGame) -> None:
+        """Begin a game, or note how it has ended."""
+        if game.scores is not None:
+            return
+        table = game.table_id
+        if table is None:  # the games before it took a while: somebody may have left meanwhile
+            await self._begin_game(await self.tournament(found.id), game)
+            return
+        try:
+            record = await self._store.tables.load(table)
+        except DamagedTable:
+            await self._store.tournaments.score(found.id, game, (LOSS, LOSS))
+            return
+        if record.ending is not None:
+            await self._store.tournaments.score(found.id, game, scores(record, game.seat or 0))
+
+    async def _begin_game(self, found: Tournament, game: TournamentGame) -> None:
+        """Tell of a game, and deal it in a thread of its own; each step is done once.
+
+        Where somebody has left by now, nothing is dealt.
+        """
+        assert game.second is not None
+        thread = game.thread_id
+        record = None if thread is None else await self._store.tables.latest_in(thread)
+        unplayed = _unplayed(found, game.first, game.second)
+        if record is None and unplayed is not None:
+            await self._store.tournaments.score(found.id, game, unplayed)
+            return
+        first, second = (_drawn(found, each) for each in (game.first, game.second))
+        words = (await self._presentations.for_table(found)).words
+        line, title = panels.announcement(words, found, game, first, second)
+        place = (found.guild_id, found.channel_id)
+        if thread is None or not await self._threads.open(*place, thread, title):
+            thread = await self._announce(found, game, line)
+            if not await self._threads.open(*place, thread, title):
+                raise Undelivered(f"message {thread} was deleted at once")
+        record = await self._store.tables.latest_in(thread)
+        if record is None:
+            record = await self._deal(found, thread, first, second)
+        seat = seat_of(record.players, first.user_id)
+        await self._store.tournaments.note_table(found.id, game, record.id, seat or 0)
+
+    async def _announce(self, found: Tournament, game: TournamentGame, line: Panel) -> int:
+        """Tell of a game, anew where somebody has deleted the message of its thread."""
+        nonce = f"t{found.id}.{game.round}.{game.board}"
+        if game.thread_id is not None:
+            nonce = f"{nonce}.{crc32(str(game.thread_id).encode()):x}"
+        thread = await self._threads.announce(found.channel_id, line, nonce)
+        await self._store.tournaments.note_thread(found.id, game, thread)
+        return thread
+
+    async def _deal(
+        self, found: Tournament, thread: int, first: Entrant, second: Entrant
+    ) -> TableRecord:
+        rated = (await self._store.preferences.of(found.owner_id)).rated
+        setup = GameSetup(
+            game=found.game,
+            guild_id=found.guild_id,
+            channel_id=thread,
+            opener_id=first.user_id,
+            locale=found.locale,
+            options=usual_options(GAMES[found.game]),
+            players=tuple(Player(each.user_id, each.name) for each in (first, second)),
+            begins=0,
+            postable=True,
+            cuts=tuple(cut(each.user_id, each.cut) for each in (first, second)),
+            clock=found.clock,
+            rated=rated,
+        )
+        try:
+            record = (await self._dealer.begin(setup)).record
+        except ChannelTaken:  # another process has dealt it
+            there = await self._store.tables.latest_in(thread)
+            assert there is not None
+            return there
+        await self._tables.open(record, None)
+        return record
+
+    async def _next_round(self, found: Tournament) -> None:
+        """Pair the next round; after the last one, tell who has won and end the tournament.
+
+        It ends after that was told, so that nothing which changes it later tells it again.
+        """
+        if found.is_last_round:
+            await self._tell_winners(found)
+            await self._store.tournaments.finish(found.id, "over")
+            return
+        number = found.round + 1
+        if found.kind == "robin":
+            paired = robin(len(found.entrants), number)
+        else:
+            paired = await asyncio.to_thread(swiss, found.staying, panels.played(found))
+        games = games_of(found, number, paired)
+        if await self._store.tournaments.next_round(found.id, found.round, games):
+            await self.go_on(found.id)
+
+    async def _tell_winners(self, found: Tournament) -> None:
+        """Tell who has won, where the bot may not in the channel in the thread of a last game.
+
+        Where it may nowhere, the message of the tournament alone tells it.
+        """
+        won = panels.won(await self._presentations.for_table(found), found)
+        best = panels.winners(found)
+        last = [each for each in found.pairings if each.round == found.round and each.thread_id]
+        last.sort(key=lambda each: best.isdisjoint({each.first, each.second}))
+        for place in (found.channel_id, *(each.thread_id for each in last[:1] if each.thread_id)):
+            try:
+                await self._threads.announce(place, won, f"t{found.id}.won")
+                return
+            except CannotShow as error:
+                log.warning(
+                    "The end of tournament %s is not told in %s: %s", found.id, place, error
+                )
+
+    async def show(self, number: int) -> None:
+        """Let the message of a tournament show it as it is.
+
+        A deleted one is posted anew while the tournament lasts. Raises `CannotShow`, `Gone`,
+        `Unreachable` and `Undelivered`, after which this is tried again.
+        """
+        found = await self.tournament(number)
+        to = await self._presentations.for_table(found)
+        if found.message_id is None or found.shown == found.version:
+            return
+        panel = panels.tournament(to, found)
+        message = found.message_id
+        replaced = await self._poster.replace(found.channel_id, message, panel)
+        if replaced is Replaced.LATER:
+            return
+        if replaced is Replaced.GONE and found.status in ("open", "running"):
+            nonce = f"t{number}.v{found.version}"
+            message = await self._threads.announce(found.channel_id, panel, nonce)
+        await self._store.tournaments.note_message(number, message, found.version)
+
+    async def give_up(self, number: int) -> None:
+        """End a tournament whose channel no longer exists."""
+        await self._store.tournaments.finish(number, "ended")
+        await self.show(number)
+
+    async def tournament(self, number: int) -> Tournament:
+        """Return a tournament; raises `Refusal` for an unknown one."""
+        found = await self._store.tournaments.get(number)
+        if found is None:
+            raise Refusal("unknown-control")
+        return found
+
+
+def usual_options(game: Game) -> dict[str, str]:
+    """Return the options of a game that names none."""
+    return {name: values[0] for name, values in game.options.items()}
+
+
+def rounds_of(found: NewTournament, people: int) -> int:
+    """Return how many rounds so many people play: as chosen, but never more than there can be."""
+    most = robin_rounds(people)
+    if found.kind == "robin":
+        return most
+    return min(found.rounds or swiss_rounds(people), most)
+
+
+def games_of(
+    found: Tournament, number: int, paired: tuple[Pairing, ...]
+) -> tuple[TournamentGame, ...]:
+    """Return the games of a round; who meets nobody, or somebody who has left, has won."""
+    return tuple(
+        TournamentGame(
+            number, board, pair.first, pair.second, scores=_unplayed(found, pair.first, pair.second)
+        )
+        for board, pair in enumerate(paired)
+    )
+
+
+def _unplayed(found: Tournament, first: int, second: int | None) -> tuple[int, int] | None:
+    """Return what two get who do not play, as one has left or is alone; `None` if they play."""
+    gone = {each.drawn for each in found.entrants if each.left_after is not None}
+    if second is not None and not gone & {first, second}:
+        return None
+    lost = second is None or second in gone
+    return (LOSS if first in gone else WIN, LOSS if lost else WIN)
+
+
+def scores(record: TableRecord, seat: int) -> tuple[int, int]:
+    """Return what the one in `seat` and the other got: nothing if it was ended, or both left."""
+    assert record.ending is not None
+    if record.ending.reason == ABANDONED:
+        return LOSS, LOSS
+    try:
+        found = seat_results(record, standings(record))
+    except DamagedTable:
+        return LOSS, LOSS
+    if all(each.left for each in found):
+        return LOSS, LOSS
+    mine, other = found[seat].place, found[1 - seat].place
+    if mine == other:
+        return DRAW, DRAW
+    return (WIN, LOSS) if mine < other else (LOSS, WIN)
+
+
+def _drawn(found: Tournament, place: int) -> Entrant:
+    return next(each for each in found.entrants if each.drawn == place)
