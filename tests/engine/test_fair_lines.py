@@ -92,6 +92,7 @@ def test_terms_are_refused_with_a_secret() -> None:
         terms(LINE)
 
 
+@pytest.mark.long
 @settings(deadline=None, derandomize=True)
 @given(st.text(max_size=80) | st.builds("{} {}".format, st.just(str(TERMS)), st.text(max_size=70)))
 def test_nothing_but_a_line_is_read(text: str) -> None:

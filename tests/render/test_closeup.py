@@ -90,6 +90,7 @@ def test_both_ends_of_a_chain_are_named() -> None:
     assert not {"Free with", "Unlocks"} & set(texts(told("quarry")))
 
 
+@pytest.mark.long
 def test_a_card_tells_its_age_and_kind() -> None:
     for card, item in CARDS.items():
         assert {f"age-{item.age}", f"chip-{item.colour}"} <= set(icons(told(card))), card

@@ -37,6 +37,7 @@ def all_pictures(position: Position) -> list[Picture]:
     return found
 
 
+@pytest.mark.long
 def test_every_picture_is_a_png_of_its_size() -> None:
     for position in sample()[::6]:
         for picture in all_pictures(position):

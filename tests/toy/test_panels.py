@@ -202,6 +202,7 @@ async def test_a_press_on_an_older_hand_plays_nothing(discord: Playground, bot: 
     assert hands[ana].buttons[0].style == CHOSEN
 
 
+@pytest.mark.long
 async def test_of_two_hands_the_newer_one_stays(discord: Playground, bot: Wonders) -> None:
     here = party(discord, bot)
     await here.seated(2)

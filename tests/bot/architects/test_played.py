@@ -85,6 +85,7 @@ async def test_of_seven_one_leaves_and_the_others_play_on(
     assert any(move.by_computer for move in (await here.record(table)).moves)
 
 
+@pytest.mark.long
 async def test_it_is_told_once_who_left_though_discord_fails_after_it_was_told(
     discord: Playground, bot: Wonders
 ) -> None:

@@ -63,6 +63,7 @@ async def test_no_press_is_lost_while_a_new_version_takes_over(members: Members)
     assert [each.complaints() for each in members.all] == [[], []]
 
 
+@pytest.mark.long
 async def test_a_version_that_running_ones_cannot_live_with_does_not_start(
     members: Members,
 ) -> None:

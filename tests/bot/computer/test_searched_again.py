@@ -15,6 +15,7 @@ from ..scene import ended, sit, town
 from .test_reviews import made, shown
 
 
+@pytest.mark.long
 async def test_the_dearest_moves_are_searched_again(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:

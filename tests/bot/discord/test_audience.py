@@ -44,6 +44,7 @@ async def test_the_public_hears_the_server_else_its_locale_else_who_opens_the_ga
     assert speaks(answer.public[0], spoken)
 
 
+@pytest.mark.long
 async def test_what_is_public_of_a_game_speaks_one_language_and_each_person_is_told_in_their_own(
     discord: Playground, bot: Wonders
 ) -> None:

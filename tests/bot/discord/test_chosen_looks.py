@@ -110,6 +110,7 @@ async def test_a_person_chooses_anywhere_for_what_is_shown_to_him_alone(
     assert await seen(place.ana, place.plaza, "score") is CONTRAST
 
 
+@pytest.mark.long
 async def test_a_person_chooses_for_games_outside_servers(
     discord: Playground, bot: Wonders
 ) -> None:

@@ -47,6 +47,7 @@ def poor() -> Position:
     raise LookupError
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", DIRECT)
 async def test_a_decision_is_made_on_the_board(
     discord: Playground, bot: Wonders, kind: type[decide.Decision]
@@ -177,6 +178,7 @@ async def test_what_the_library_drew_is_seen_by_its_owner_alone(
         assert await moved(bot, table) == len(position.moves) + 1
 
 
+@pytest.mark.long
 async def test_the_mausoleum_chooses_among_more_cards_than_a_select_holds(
     discord: Playground, bot: Wonders
 ) -> None:

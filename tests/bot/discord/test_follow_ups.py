@@ -73,6 +73,7 @@ async def test_a_turn_of_seven_wonders_needs_none(discord: Playground, sparing: 
     whole(here.plaza)
 
 
+@pytest.mark.long
 async def test_a_game_of_architects_needs_none(discord: Playground, sparing: Wonders) -> None:
     here = of_architects(discord, sparing, 2)
     await here.seated(2)

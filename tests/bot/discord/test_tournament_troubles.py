@@ -169,6 +169,7 @@ async def test_a_thread_whose_receipt_is_lost_is_used_and_games_count_as_the_ser
         assert not (await bot.store.tables.load(game)).rated
 
 
+@pytest.mark.long
 async def test_a_deleted_message_is_posted_anew(discord: Playground, bot: Wonders) -> None:
     arena, players, board = await begun_by_four(discord, bot, kind="robin", name="Cup")
     discord.delete_message(board)
@@ -226,6 +227,7 @@ async def test_what_discord_refuses_is_not_asked_at_every_look(
     assert all(each.thread_id for each in (await state(bot)).pairings)
 
 
+@pytest.mark.long
 async def test_without_its_message_it_is_left_and_ended_from_the_list(
     discord: Playground, bot: Wonders
 ) -> None:

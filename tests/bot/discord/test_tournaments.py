@@ -210,6 +210,7 @@ async def test_one_that_ends_before_it_has_begun_loses_its_buttons(
     assert await bot.store.tournaments.due() == ()
 
 
+@pytest.mark.long
 async def test_as_many_tournaments_are_listed_as_there_are(
     discord: Playground, bot: Wonders
 ) -> None:

@@ -102,6 +102,7 @@ async def test_who_could_not_be_told_is_told_at_the_next_look(
     assert age.text == words("en-US")("watch-age", who=place.carla.mention, age="Age II")
 
 
+@pytest.mark.long
 async def test_however_many_watch_everybody_is_told(discord: Playground, bot: Wonders) -> None:
     place, watching = town(discord), bot.services.watching
     table = await sit(bot, place.plaza, (place.ana, place.bruno), after(12))

@@ -218,6 +218,7 @@ def test_the_other_half_is_really_another() -> None:
     assert differing > 60
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", ["apprentice", "builder", "architect"])
 def test_the_computer_moves_by_what_it_sees(level: str) -> None:
     agent, compared = worker.agent("engine.ai.duel.agent"), 0

@@ -129,6 +129,7 @@ async def test_a_deal_that_was_changed_is_told(discord: Playground, bot: Wonders
     assert SAY("verify-differs") in told.text
 
 
+@pytest.mark.long
 async def test_a_deal_stays_proved_when_both_players_are_forgotten(
     discord: Playground, bot: Wonders
 ) -> None:

@@ -142,6 +142,7 @@ async def test_a_database_that_cannot_be_used_is_bad(
         assert "password" not in told
 
 
+@pytest.mark.long
 async def test_why_a_database_cannot_be_reached_is_told(
     discord: Playground, tmp_path: Path
 ) -> None:

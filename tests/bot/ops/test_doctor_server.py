@@ -80,6 +80,7 @@ async def test_nothing_is_told_of_a_file(tmp_path: Path) -> None:
     assert await told("postgresql+asyncpg://host:port/name") == {}, "told by the check before"
 
 
+@pytest.mark.long
 async def test_a_server_that_does_not_answer_is_bad(durable: PrivateServer) -> None:
     nowhere = f"postgresql+asyncpg://{OWNER}:hunter2@127.0.0.1:{free_port()}/wonders"
     (found,) = (await told(nowhere)).values()

@@ -77,6 +77,7 @@ def _expect_within_limits(panel: Panel) -> None:
         assert 0 < len(select.options) <= 25
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_nobody_is_shown_what_only_others_know(seats: int) -> None:
     """Everything hidden is dealt anew, and open choices are made anew: nothing else changes."""
@@ -170,6 +171,7 @@ def test_a_choice_is_marked_and_can_be_changed() -> None:
     assert len(session.record.choices) == 1
 
 
+@pytest.mark.long
 def test_each_payment_has_a_button_that_names_who_is_paid() -> None:
     seen = set()
     for session in played(stored(5, 6), 6):
@@ -264,6 +266,7 @@ def _for_city(session: SevenSession) -> list[str]:
     return [str(move) for move in SEVEN.legal(session.view(Seat(0)), Seat(0))]
 
 
+@pytest.mark.long
 def test_a_review_shows_what_every_kind_of_move_was_chosen_from() -> None:
     kinds = set()
     special = stored(3, 1, sides="b", wonders="babylon-halicarnassus-rhodes")

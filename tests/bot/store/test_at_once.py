@@ -206,6 +206,7 @@ async def test_a_game_begins_with_who_sat_or_not_at_all(stores: tuple[Store, Sto
     assert len(await running_games(stores[0])) == (begun is not None)
 
 
+@pytest.mark.long
 async def test_a_draft_is_posted_in_one_channel(stores: tuple[Store, Store]) -> None:
     made = await stores[0].invitations.add(LOBBY, draft=True)
     done = await outcomes(stores[k % 2].invitations.publish(made, k) for k in range(6))

@@ -162,6 +162,7 @@ async def test_who_chose_is_kept_with_the_choice_and_the_move(store: Store) -> N
     assert plain((await store.tables.load(table.id)).moves) == made
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("damage", ["ply = 1", "ply = -1", "ply = 'x'", "at = 'yesterday'"])
 async def test_a_choice_that_cannot_be_damages_its_game(sqlite_url: str, damage: str) -> None:
     store = await Store.open(sqlite_url)

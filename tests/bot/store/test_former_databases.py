@@ -103,6 +103,7 @@ async def test_what_an_earlier_version_stored_opens_unchanged(former: str) -> No
         await store.close()
 
 
+@pytest.mark.long
 async def test_what_an_earlier_version_stored_goes_on(former: str) -> None:
     store = await Store.open(former)
     seen = await store.invitations.get(1)

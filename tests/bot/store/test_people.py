@@ -243,6 +243,7 @@ async def test_somebody_whose_id_is_part_of_another_is_somebody_else(store: Stor
     assert len(await open_invitations(store)) == 1
 
 
+@pytest.mark.long
 async def test_invitations_are_kept_for_thirty_days_after_they_are_over(store: Store) -> None:
     unplayed, played, running = [await store.invitations.add(CHALLENGE, b"s" * 32) for _ in "123"]
     tables = []

@@ -32,6 +32,7 @@ async def test_only_who_sits_there_is_replaced(store: Store) -> None:
     assert await store.tables.load(table.id) == table
 
 
+@pytest.mark.long
 async def test_a_request_counts_until_it_is_closed_or_another_is_made(store: Store) -> None:
     table = await store.tables.add(TABLE)
     assert await store.seats.request_substitute(table.id, ANA, REQUEST, "master")

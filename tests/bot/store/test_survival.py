@@ -15,6 +15,7 @@ from .examples import CHALLENGE, GUILD, MESSAGE, SCIENCE, TABLE, THREE
 ROOT = Path(__file__).resolve().parents[3]
 
 
+@pytest.mark.long
 async def test_everything_survives_reopening(url: str) -> None:
     store = await Store.open(url)
     two, three = await store.tables.add(TABLE), await store.tables.add(THREE)

@@ -115,6 +115,7 @@ async def test_a_hostile_backup_is_refused_and_changes_nothing(
     assert names(tmp_path) == {"wonders.db", "hostile"}
 
 
+@pytest.mark.long
 async def test_values_of_wrong_types_hide_one_game_and_hurt_no_other(
     sqlite_url: str, database: Path
 ) -> None:

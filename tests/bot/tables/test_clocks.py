@@ -1,7 +1,4 @@
-"""Turns with a limited time: reminders, the computer that stands in, downtime, several processes.
-
-Time is what the test says that it is at each look.
-"""
+"""Clocks, at times that tests set: reminders, computers that stand in, downtime, processes."""
 
 import asyncio
 import gc
@@ -280,6 +277,7 @@ async def test_where_all_choose_at_once_the_computer_chooses_for_who_has_not(
         assert await store.clocks.stood_in(table) == (0, 1, 0)
 
 
+@pytest.mark.long
 async def test_a_stop_leaves_no_turn_half_begun(bot: Process, store: Store) -> None:
     """Of more turns that are over than are seen to at once, some have not begun to be ended."""
     for channel in range(AT_ONCE + 1):

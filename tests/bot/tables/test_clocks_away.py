@@ -16,6 +16,7 @@ from .test_clocks import A_TURN, Process, bot, live_duel
 __all__ = ["bot", "database", "sqlite_url", "store", "url"]
 
 
+@pytest.mark.long
 async def test_the_clocks_of_who_is_away_stand_still_for_thirty_days_a_year(
     bot: Process, store: Store
 ) -> None:
@@ -70,6 +71,7 @@ async def test_after_an_absence_is_left_of_a_turn_what_was_left_before(
     assert await left() <= before - lost - MOST_A_TICK
 
 
+@pytest.mark.long
 async def test_the_first_process_after_a_stop_gives_time_back_once(
     bot: Process, store: Store
 ) -> None:

@@ -119,6 +119,7 @@ def ending(home: Path, table: int) -> tuple[str, str]:
     return reason, winners
 
 
+@pytest.mark.long
 async def test_who_manages_the_server_ends_a_damaged_game_at_once(
     discord: Playground, bot: Wonders, tmp_path: Path
 ) -> None:
@@ -210,6 +211,7 @@ async def test_a_damaged_game_that_is_well_again_is_not_ended(
     assert (await bot.store.tables.load(table)).ending is None
 
 
+@pytest.mark.long
 async def test_a_damaged_challenge_is_gone_and_the_others_stand(
     discord: Playground, tmp_path: Path
 ) -> None:

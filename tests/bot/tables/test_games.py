@@ -242,6 +242,7 @@ async def test_a_move_takes_at_most_three_requests_beside_the_answers_to_presses
     assert max(taken) <= 3, taken
 
 
+@pytest.mark.long
 async def test_the_end_stays_to_be_read(discord: Playground, bot: Wonders) -> None:
     guild, ana = discord.add_guild("Forum"), discord.add_person("Ana")
     guild.join(ana)

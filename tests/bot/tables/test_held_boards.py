@@ -208,6 +208,7 @@ async def test_what_is_left_of_a_board_tells_what_the_board_told(house: House) -
     assert open_session(of_an_older_program).former_board(words).parts[0] == lines[-1]
 
 
+@pytest.mark.long
 async def test_moves_that_were_taken_back_are_not_told_again(house: House) -> None:
     table = await house.sit(after(3), ANA, None)
     record = (await house.tables.session(table)).record

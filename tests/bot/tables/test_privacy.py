@@ -32,6 +32,7 @@ def stored(home: Path) -> str:
         return "\n".join(database.iterdump())
 
 
+@pytest.mark.long
 async def test_what_is_stored_is_told_to_whom_it_is_about(
     discord: Playground, bot: Wonders
 ) -> None:

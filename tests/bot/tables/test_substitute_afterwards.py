@@ -60,6 +60,7 @@ async def test_who_was_replaced_takes_the_seat_back(discord: Playground, bot: Wo
         assert (await record(bot, table)).players[WAITING].user_id is None
 
 
+@pytest.mark.long
 async def test_a_game_that_the_computer_finished_is_played_again_with_it(
     discord: Playground, bot: Wonders
 ) -> None:

@@ -131,6 +131,7 @@ async def test_the_time_counts_from_an_undo(discord: Playground, bot: Wonders) -
     assert len((await offered(place, agrees)).buttons) == 2
 
 
+@pytest.mark.long
 async def test_nobody_who_is_away_is_replaced(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)

@@ -73,6 +73,7 @@ def _has_chosen(record: TableRecord, user: int) -> bool:
     return any(record.players[move.seat].user_id == user for move in record.moves)
 
 
+@pytest.mark.long
 async def test_alone_against_computers_nobody_is_asked(room: Room) -> None:
     table = await room.begin("duel", ANA, None)
     with pytest.raises(Refusal, match="undo-nothing"):

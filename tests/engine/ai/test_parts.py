@@ -41,6 +41,7 @@ def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
         assert squares(tmp_path, tmp_path / "kept", parts) == [part * part for part in range(parts)]
 
 
+@pytest.mark.long
 def test_files_of_something_else_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "kept"
     assert squares(tmp_path, file, 1) == [0]

@@ -20,6 +20,7 @@ async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         assert said.decode().startswith(f"Port {port} is taken.")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("options", "said"),
     [
@@ -37,6 +38,7 @@ async def test_a_port_or_folder_that_cannot_be_is_named(
     assert "Traceback" not in told.decode()
 
 
+@pytest.mark.long
 async def test_settings_of_a_host_with_several_processes_do_not_matter(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -47,6 +47,7 @@ def test_a_lesson_names_what_the_move_made_missed_and_risked(
     assert lesson(ARCHITECTS.view(state, ME), judged(ME, best, made)) == Comparison(*told)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_the_risks_of_a_lesson_are_those_of_the_move_made_alone(players: int) -> None:
     luck, told, left_out = Random(players), 0, 0

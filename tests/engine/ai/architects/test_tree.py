@@ -106,6 +106,7 @@ def test_who_has_peeked_is_told_apart_by_the_card() -> None:
     assert key(s) != key(others)
 
 
+@pytest.mark.long
 def test_the_network_is_told_nothing_that_is_hidden() -> None:
     at, value = [0] * MOST_FACTS, [0.0] * MOST_FACTS
     for nth, (state, seat) in enumerate(positions(6)):

@@ -207,6 +207,7 @@ def test_who_is_not_to_move_has_no_thought() -> None:
         choose(DUEL.view(state, Seat(1)), Seat(1), USUAL, 1)
 
 
+@pytest.mark.long
 def test_without_compiled_code_numba_is_not_imported() -> None:
     text = """
 import sys
