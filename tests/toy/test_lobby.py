@@ -32,7 +32,7 @@ async def test_a_table_fills_and_begins_by_itself(discord: Playground, bot: Wond
         lobby = await here.lobby(seats=3)
         game = say("game-rps")
         assert say("lobby-open", host="Ana", game=game) in lobby.text
-        assert say("lobby-seats", open=2, least=2) in lobby.text
+        assert f"{say('lobby-seats', open=2)} {say('lobby-least', least=2)}" in lobby.text
         assert lobby.mentions == []
         assert names(lobby) == ["Ana"]
         await bruno.click(lobby, say("button-join"))
@@ -183,6 +183,8 @@ async def test_a_rematch_keeps_the_table_with_the_seats_turned(
     before = [player.user_id for player in (await here.record(table)).players]
     lobby = (await bruno.click(finale, say("button-rematch"))).public[0]
     assert sorted(lobby.mentions, key=lambda each: each.id) == [ana, carla]
+    assert say("lobby-seats", open=0) in lobby.text
+    assert say("lobby-least", least=3) not in lobby.text
     again = await carla.click(finale, say("button-rematch"))
     assert told(again) == say("refusal-lobby-waiting")  # and not a second table
     assert again.private[0].buttons[0].url.endswith(str(lobby.id))

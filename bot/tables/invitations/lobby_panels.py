@@ -80,8 +80,11 @@ def _what_lacks(words: Words, invitation: Invitation) -> Iterator[str]:
 
 
 def _free(words: Words, invitation: Invitation) -> str:
-    """Return how many seats are open, and with how many players the host can begin."""
-    return words("lobby-seats", open=invitation.open_seats, least=invitation.least)
+    """Return how many seats are open, and with how many players the host can begin if not all."""
+    seats = words("lobby-seats", open=invitation.open_seats)
+    if invitation.least == invitation.most:
+        return seats
+    return f"{seats} {words('lobby-least', least=invitation.least)}"
 
 
 def _rows(words: Words, invitation: Invitation) -> tuple[Row, ...]:

@@ -12,7 +12,8 @@ lobby-seats = { $open ->
     [0] No seats left.
     [one] One seat left.
    *[other] { $open } seats left.
-} { $least ->
+}
+lobby-least = { $least ->
     [one] One player is enough to start.
    *[other] { $least } players are enough to start.
 }

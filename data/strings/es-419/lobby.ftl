@@ -12,7 +12,8 @@ lobby-seats = { $open ->
     [0] No queda ningún lugar libre.
     [one] Queda un lugar libre.
    *[other] Quedan { $open } lugares libres.
-} { $least ->
+}
+lobby-least = { $least ->
     [one] Basta un jugador para empezar.
    *[other] Bastan { $least } jugadores para empezar.
 }

@@ -12,7 +12,8 @@ lobby-seats = { $open ->
     [0] No queda ningún sitio libre.
     [one] Queda un sitio libre.
    *[other] Quedan { $open } sitios libres.
-} { $least ->
+}
+lobby-least = { $least ->
     [one] Basta un jugador para empezar.
    *[other] Bastan { $least } jugadores para empezar.
 }

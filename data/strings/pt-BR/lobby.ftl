@@ -12,7 +12,8 @@ lobby-seats = { $open ->
     [0] Não há lugar livre.
     [one] Há um lugar livre.
    *[other] Há { $open } lugares livres.
-} { $least ->
+}
+lobby-least = { $least ->
     [one] Um jogador basta para começar.
    *[other] { $least } jogadores bastam para começar.
 }
