@@ -102,10 +102,11 @@ class Session(Protocol):
         """Return as text all that the pictures of the position and the score tell."""
         ...
 
-    def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel:
+    def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel | None:
         """Return one of the views that the game declares, as picture and text.
 
-        `seat` is whose things are shown, for a view `of_member`.
+        `seat` is whose things are shown, for a view `of_member`. `None` where only those with a
+        seat may see the view, and `viewer` has none.
         """
         ...
 

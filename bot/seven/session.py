@@ -176,8 +176,11 @@ class SevenSession:
         circle = self._circle(words)
         return Panel((position(words, circle, self.table, self._waiting(words)),))
 
-    def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel:
-        """Return a view that the game declares; raises `KeyError` for another name."""
+    def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel | None:
+        """Return a view that the game declares, no hand for who has no seat.
+
+        Raises `KeyError` for another name.
+        """
         view = SEVEN.view(self._played.state, viewer)
         private = None
         if viewer is not None and self.ending() is None:

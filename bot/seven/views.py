@@ -1,5 +1,7 @@
 """The views of a table that have commands of their own: cities, the own hand, the discards."""
 
+from collections.abc import Callable, Mapping
+
 from msgspec import Struct
 
 from engine.core.game import Seat
@@ -28,15 +30,20 @@ class Views(Struct, frozen=True):
     circle: Circle
     pictures: Pictures
 
-    def show(self, name: str, seat: Seat) -> Panel:
-        """Return a view by its name, that of a city for `seat`; raises `KeyError`."""
-        views = {
+    def show(self, name: str, seat: Seat) -> Panel | None:
+        """Return a view by its name, that of a city for `seat`; raises `KeyError`.
+
+        `None` is the hand of a spectator.
+        """
+        return self._views(seat)[name]()
+
+    def _views(self, seat: Seat) -> Mapping[str, Callable[[], Panel | None]]:
+        return {
             "city": lambda: self._city(seat),
             "free-city": self._free_city,
             "hand": self._hand,
             "discard": self._discard,
         }
-        return views[name]()
 
     @property
     def _table(self) -> Table:
@@ -50,10 +57,11 @@ class Views(Struct, frozen=True):
         there = len(self._table.cities) > self._table.players
         return self._city(FREE_CITY) if there else Panel((self.to.words("seven-no-free-city"),))
 
-    def _hand(self) -> Panel:
-        if self.private is None:
-            return Panel((self.to.words("seven-hand-closed"),))
-        return self.private.hand()
+    def _hand(self) -> Panel | None:
+        if self.private is not None:
+            return self.private.hand()
+        over = Panel((self.to.words("seven-hand-empty"),))
+        return None if self.view.seat is None else over
 
     def _discard(self) -> Panel:
         lines = [discard_text(self.to.words, self._table)]

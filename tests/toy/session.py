@@ -149,7 +149,7 @@ class RpsSession:
             parts.append(self._hand(words, self.view(viewer)))
         return Panel(("\n".join(parts),))
 
-    def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel:
+    def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel | None:
         """Return the hand of `viewer`, after the end all hands; raises `KeyError` for others."""
         if name != HAND:
             raise KeyError(name)
@@ -157,7 +157,7 @@ class RpsSession:
             text = hands_text(to.words, self._names(to.words), self._hands())
             return Panel((self._pictures(to).hands(self._hands()), text))
         if viewer is None:
-            return Panel((to.words("rps-hand-closed"),))
+            return None
         view = self.view(viewer)
         picture = self._pictures(to).hand(viewer, view.hand, view.choice)
         return Panel((picture, self._hand(to.words, view)))

@@ -24,7 +24,8 @@ def panels(session: RpsSession, viewer: Seat | None) -> Iterator[Panel]:
     yield session.score(TO, viewer)
     yield session.position_text(words, viewer)
     yield session.replay(TO, viewer)
-    yield session.look("hand", TO, viewer, Seat(0) if viewer is None else viewer)
+    if shown := session.look("hand", TO, viewer, Seat(0) if viewer is None else viewer):
+        yield shown
     yield Panel(tuple(session.log(words, viewer)))
     if viewer is not None:
         yield session.private_panel(TO, viewer) or Panel(())

@@ -233,7 +233,7 @@ async def test_who_does_not_play_has_no_hand(discord: Playground, bot: Wonders) 
     say = words("en-US")
     for person in (carla, here.people[4]):
         assert told(await person.click(here.board, "My hand")) == say("refusal-not-your-table")
-        assert told(await person.command(here.plaza, "hand")) == say("rps-hand-closed")
+        assert told(await person.command(here.plaza, "hand")) == say("refusal-not-your-table")
     # Not even with the buttons of one's own hand, or of somebody else's.
     stolen = (await here.hand(bruno)).buttons[0]
     for message, who in ((theirs, carla), (here.board, here.people[4])):

@@ -14,6 +14,7 @@ from ...tables.history.films import show_film
 from ...tables.history.undone import with_undone_lines
 from ...tables.refusals import Refusal
 from ...tables.seating import may_manage, seat_of
+from ...tables.turns import not_seated
 from ...wording.names import escaped
 from ..services import Services
 from .build import AnyCommand, Callback, command
@@ -107,6 +108,8 @@ class LookCommands:
                 seat = _seat_of_member(session, member)
             to = await self.services.for_person(reply)
             shown = session.look(view.name, to, viewer, seat)
+            if shown is None:
+                raise not_seated(session.record, interaction.user.id)
             await reply.say(with_signs(to.words, shown, session.record.game))
 
     def _count(self, what: str, interaction: discord.Interaction) -> None:

@@ -114,7 +114,6 @@ seven-alt-hand = Your hand.
 seven-alt-hand-of = Hand of { $who }.
 seven-hand-empty = You hold no card now.
 seven-no-free-city = Only games for two have a Free City.
-seven-hand-closed = You hold no cards here.
 seven-do-build = Build
 seven-way = - { $paid }
 seven-way-why = - { $paid } ({ $why })

@@ -120,7 +120,6 @@ seven-alt-hand = Tu mano.
 seven-alt-hand-of = Mano de { $who }.
 seven-hand-empty = Ahora no tienes cartas en la mano.
 seven-no-free-city = Solo hay Ciudad Libre en las partidas para dos.
-seven-hand-closed = Aquí no tienes cartas.
 seven-do-build = Construir
 seven-way = - { $paid }
 seven-way-why = - { $paid } ({ $why })

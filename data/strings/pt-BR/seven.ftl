@@ -122,7 +122,6 @@ seven-alt-hand = Sua mão.
 seven-alt-hand-of = Mão de { $who }.
 seven-hand-empty = Você está sem cartas agora.
 seven-no-free-city = Só há Cidade Livre em partidas para dois.
-seven-hand-closed = Você não tem cartas aqui.
 seven-do-build = Construir
 seven-way = - { $paid }
 seven-way-why = - { $paid } ({ $why })

@@ -57,7 +57,8 @@ def panels(session: SevenSession, to: Presentation, viewer: Seat | None) -> Iter
     yield session.score(to, viewer)
     yield session.position_text(to.words, viewer)
     for name in ("city", "free-city", "hand", "discard"):
-        yield session.look(name, to, viewer, Seat(0) if viewer is None else viewer)
+        if shown := session.look(name, to, viewer, Seat(0) if viewer is None else viewer):
+            yield shown
     if viewer is not None:
         yield from private(session, to, viewer)
 

@@ -47,7 +47,7 @@ async def test_two_people_and_five_computers(discord: Playground, bot: Wonders) 
         assert "Bruno" in shown.private[-1].text
     pad = (await carla.command(here.plaza, "score")).private[-1]
     assert "Bruno" in str(pad.attachments[0].alt)
-    assert told(await carla.command(here.plaza, "hand")) == say("seven-hand-closed")
+    assert told(await carla.command(here.plaza, "hand")) == say("refusal-not-your-table-ended")
     assert told(await carla.command(here.plaza, "free-city")) == say("seven-no-free-city")
     assert told(await carla.command(here.plaza, "tokens")) == say("refusal-no-such-view")
 

@@ -48,7 +48,8 @@ def images(name: str) -> Iterator[Image]:
         panels = [session.board(TO), session.score(TO, None), session.position_panel(TO)]
         for view in game.views:
             for viewer in (None, Seat(1)):
-                panels.append(session.look(view.name, TO, viewer, viewer or Seat(0)))
+                if shown := session.look(view.name, TO, viewer, viewer or Seat(0)):
+                    panels.append(shown)
         for panel in panels:
             yield from (part for part in panel.parts if isinstance(part, Image))
         waiting = session.to_act()

@@ -47,7 +47,6 @@ rps-alt-invitation = Invitation to rock, paper, scissors in { $rounds } rounds. 
 rps-button-hand = My hand
 rps-hand = Your hand: { $cards }
 rps-hand-of = { $who }, cards left: { $cards }
-rps-hand-closed = Hands are secret until the game has ended, and you hold none here.
 rps-choose = Which card do you throw in round { $round }?
 rps-chosen = In round { $round } you throw **{ $card }**. You can change your mind until everybody has chosen.
 

@@ -47,7 +47,6 @@ rps-alt-invitation = Invitación a piedra, papel o tijera a { $rounds } rondas. 
 rps-button-hand = Mi mano
 rps-hand = Tu mano: { $cards }
 rps-hand-of = { $who }, cartas restantes: { $cards }
-rps-hand-closed = Las manos son secretas hasta el final de la partida, y tú no tienes ninguna aquí.
 rps-choose = ¿Qué carta juegas en la ronda { $round }?
 rps-chosen = En la ronda { $round } juegas **{ $card }**. Hasta que todos hayan elegido, puedes cambiar de idea.
 

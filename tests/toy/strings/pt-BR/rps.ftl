@@ -47,7 +47,6 @@ rps-alt-invitation = Convite para pedra, papel e tesoura em { $rounds } rodadas.
 rps-button-hand = Minha mão
 rps-hand = Sua mão: { $cards }
 rps-hand-of = { $who }, cartas restantes: { $cards }
-rps-hand-closed = As mãos são secretas até o fim da partida, e você não tem nenhuma aqui.
 rps-choose = Que carta você joga na rodada { $round }?
 rps-chosen = Na rodada { $round } você joga **{ $card }**. Até que todos tenham escolhido, dá para mudar de ideia.
 
