@@ -43,8 +43,9 @@ def expect_unmoved(session: Session, seat: int, ply: int) -> None:
 
 def not_seated(record: TableRecord, user: int) -> Refusal:
     """Return the refusal for a person without a seat in a game."""
-    key = "replaced" if is_replaced(record.players, user) else "not-your-table"
-    return Refusal(key if record.ending is None else f"{key}-ended")
+    if is_replaced(record.players, user):
+        return Refusal("replaced" if record.ending is None else "replaced-ended")
+    return Refusal("not-your-table" if record.ending is None else "not-your-table-ended")
 
 
 def _not_your_turn(session: Session) -> Refusal:
