@@ -73,9 +73,14 @@ def names_with_levels(words: Words, players: Sequence[Player]) -> tuple[str, ...
 def opponents(
     words: Words, players: Sequence[Player], user_id: int, form: Callable[[str], str]
 ) -> str:
-    """Return the names of a person's opponents; `form` formats each, for example `escaped`."""
-    called = [form(name) for name in names_with_levels(words, players)]
-    return ", ".join(called[seat] for seat, each in enumerate(players) if each.user_id != user_id)
+    """Return the names of a person's opponents; `form` formats each, for example `escaped`.
+
+    The computer that has the person's seat is none of them.
+    """
+    called = zip(players, names_with_levels(words, players), strict=True)
+    return ", ".join(
+        form(name) for each, name in called if user_id not in (each.user_id, each.former_id)
+    )
 
 
 def players_at(record: TableRecord, n: int) -> tuple[Player, ...]:

@@ -37,7 +37,8 @@ class SeatCommands:
     async def games(self, interaction: discord.Interaction) -> None:
         """List the person's running games with links, those that wait for the person first.
 
-        Each can be resigned from the list, since its channel may have been deleted.
+        Each can be resigned from the list, since its channel may have been deleted. Last come those
+        in which the computer has the person's seat.
         """
         async with self.services.reply(interaction) as reply:
             user = interaction.user.id
@@ -48,6 +49,8 @@ class SeatCommands:
                 reply.words("games-damaged", number=str(each.id), place=_place(reply.words, each))
                 for each in damaged
             ]
+            replaced = await self.services.store.outlines.replaced(user)
+            lines += [_line_of_replaced(reply.words, each, user) for each in replaced]
             *texts, last = pages(lines or [reply.words("games-none")])
             for text in texts:
                 await reply.say(Panel((text,)))
@@ -96,3 +99,8 @@ def _line(words: Words, session: Session, user: int) -> str:
         link=board_url(record),
         moves=len(record.moves),
     )
+
+
+def _line_of_replaced(words: Words, found: Outline, user: int) -> str:
+    who = opponents(words, found.players, user, escaped)
+    return words("games-replaced", opponent=who, place=_place(words, found))

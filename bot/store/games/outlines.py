@@ -1,7 +1,7 @@
 """Queries for outlines of games: the columns that can be read even of a damaged game."""
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, or_, select, update
+from sqlalchemy import ColumnElement, exists, or_, select, update
 
 from ..connection.database import Database
 from ..records import Player, preference_owner
@@ -52,6 +52,11 @@ class OutlineQueries:
         sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
         theirs = or_(tables.c.opener_id == user_id, tables.c.id.in_(sits))
         return await self._outlines(running & theirs)
+
+    async def replaced(self, user_id: int) -> tuple[Outline, ...]:
+        """Return the running games in which the computer has a person's seat, to be taken back."""
+        own = (seats.c.table_id == tables.c.id, seats.c.former_id == user_id, ~seats.c.left)
+        return await self._outlines(running & exists().where(*own))
 
     async def unshown_endings(self, reason: str) -> tuple[Outline, ...]:
         """Return the games that ended for this reason and whose ending no message shows yet.

@@ -85,6 +85,7 @@ games-yours = - **Your turn** against **{ $opponent }** in { $place }: [go to th
     [one] { $moves } move
    *[other] { $moves } moves
 }
+games-replaced = - Against **{ $opponent }** in { $place }: the computer is playing in your seat. `/{ command-substitute }` there gives it back to you.
 games-damaged = - Game { $number } in { $place }: its saved data is damaged. You can end it below without a winner, or ask whoever runs this bot to restore it from a backup.
 games-direct = direct messages
 games-theirs = - Against **{ $opponent }** in { $place }: [go to the board]({ $link }) · { $moves ->

@@ -88,6 +88,7 @@ games-yours = - **Tu turno** contra **{ $opponent }** en { $place }: [ver el tab
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }
+games-replaced = - Contra **{ $opponent }** en { $place }: el ordenador juega en tu lugar. Allí, `/{ command-substitute }` te devuelve tu sitio.
 games-damaged = - Partida { $number } en { $place }: sus datos guardados están dañados. Puedes darla por terminada aquí abajo, sin ganador, o pedir a quien administra el bot que la recupere de una copia de seguridad.
 games-direct = mensajes directos
 games-theirs = - Contra **{ $opponent }** en { $place }: [ver el tablero]({ $link }) · { $moves ->

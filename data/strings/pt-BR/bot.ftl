@@ -91,6 +91,7 @@ games-yours = - **Sua vez** contra **{ $opponent }** em { $place }: [ver o tabul
     [one] { $moves } jogada
    *[other] { $moves } jogadas
 }
+games-replaced = - Contra **{ $opponent }** em { $place }: o computador está jogando no seu lugar. Use `/{ command-substitute }` lá para jogar de novo.
 games-damaged = - Partida { $number } em { $place }: os dados guardados dela estão danificados. Você pode encerrá-la aqui embaixo, sem vencedor, ou pedir a quem administra o bot que a recupere de um backup.
 games-direct = mensagens diretas
 games-theirs = - Contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $link }) · { $moves ->

@@ -22,6 +22,20 @@ async def test_a_seat_is_handed_over_once_and_keeps_its_moves(store: Store) -> N
     assert record.moves == before.moves
     assert await store.tables.running_of(BRUNO) == ()
     assert await store.tables.running_of(ANA) == (record,)
+    assert [each.id for each in await store.outlines.replaced(BRUNO)] == [table.id]
+    assert await store.outlines.replaced(ANA) == ()
+    assert await store.seats.take_back(table.id, BRUNO)
+    assert await store.outlines.replaced(BRUNO) == ()
+
+
+async def test_who_left_for_good_or_whose_game_is_over_has_no_seat_to_take_back(
+    store: Store,
+) -> None:
+    left, ended = await store.tables.add(FOUR), await store.tables.add(TABLE)
+    assert await store.seats.leave(left.id, 0, CAROL, "master")
+    assert await store.seats.hand_over(ended.id, 1, BRUNO, "master")
+    await store.tables.end(ended.id, RESIGNED)
+    assert await store.outlines.replaced(CAROL) == await store.outlines.replaced(BRUNO) == ()
 
 
 async def test_only_who_sits_there_is_replaced(store: Store) -> None:

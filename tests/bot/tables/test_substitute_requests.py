@@ -67,6 +67,9 @@ async def test_a_rival_lets_the_computer_play_on(
         assert board.buttons == []
         assert now.buttons
         assert await bot.store.tables.running_of(one.id) == ()
+        (told,) = (await one.command(place.plaza, "games")).private
+        where = f"<#{place.plaza.id}>"
+        assert told.text == say("games-replaced", opponent=other.name, place=where)
         assert len(await bot.store.tables.running_of(other.id)) == 1
 
 
