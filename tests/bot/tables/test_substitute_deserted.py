@@ -42,7 +42,9 @@ async def test_a_deserted_seat_is_filled_without_asking(discord: Playground, bot
             "refusal-replaced"
         )
         assert private(await gone.command(place.plaza, "resign")).text == say("refusal-replaced")
-        assert private(await gone.command(place.plaza, "games")).text == say("games-none")
+        assert private(await gone.command(place.plaza, "games")).text == say(
+            "games-replaced", opponent=stays.name, place=f"<#{place.plaza.id}>"
+        )
         again = await stays.click(panel, fill, forged=True)
         assert private(again).text == say("refusal-replaced-already", name=gone.name)
 
