@@ -30,6 +30,8 @@ ARGUMENTS = (
 ADDRESS = re.compile(r"http://[\w.]+:\d+")
 STARTS_WITHIN = 240.0
 MOST_MOVES = 120
+PACE = 1.1
+"""Seconds from a move to the next: Discord lets a channel have five messages in five seconds."""
 
 PLAY = """async () => {
     const shown = () => [...document.querySelectorAll(".message:not(.private)")].at(-1);
@@ -105,8 +107,11 @@ def _measure(browser: "Browser", url: str) -> tuple[list[float], list[float]]:
     page.locator("[data-key^='m:']").first.wait_for()
     answers: list[float] = []
     boards: list[float] = []
+    last = 0.0
     for _ in range(MOST_MOVES):
         _sit_on_turn(page)
+        page.wait_for_timeout(1000 * max(0.0, last + PACE - time.monotonic()))
+        last = time.monotonic()
         answer, board = page.evaluate(PLAY)
         boards.append(board)
         if answer is not None:
