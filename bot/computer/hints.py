@@ -15,7 +15,7 @@ from ..controls.panel import Panel
 from ..runtime.limits import Limits
 from ..store import Store, TableRecord
 from ..tables.boards.boards import Boards
-from ..tables.history.fair_queue import FairQueue
+from ..tables.fair_queue import FairQueue
 from ..tables.ports import Reply
 from ..tables.refusals import CannotShow, Refusal, Undelivered
 from ..tables.seating import seat_of

@@ -15,9 +15,9 @@ from ..games import GAMES
 from ..runtime.limits import Limits
 from ..runtime.shutdown import Shutdown, Stopping
 from ..store import PlayedGame, Store
-from ..tables.history.fair_queue import FairQueue
-from ..tables.history.progress import progress
+from ..tables.fair_queue import FairQueue
 from ..tables.ports import Reply
+from ..tables.progress import progress
 from ..tables.refusals import Refusal
 from ..wording.preparing import preparing
 from ..workers.ai_pool import AiPool, Closed

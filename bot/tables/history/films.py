@@ -17,9 +17,9 @@ from ...runtime.limits import Limits
 from ...store import PlayedGame, Player
 from ...wording.presentation import Presentation
 from ...workers.render_pool import RenderPool
+from ..fair_queue import FairQueue
 from ..ports import Reply
-from .fair_queue import FairQueue
-from .progress import progress
+from ..progress import progress
 from .undone import with_undone
 
 CACHED = 32

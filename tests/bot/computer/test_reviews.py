@@ -8,7 +8,7 @@ from bot.computer import reviews
 from bot.discord.client import Wonders
 from bot.duel.review import decision_views
 from bot.store import Ending
-from bot.tables.history import progress
+from bot.tables import progress
 from bot.tables.refusals import Refusal
 from bot.workers import process as worker
 from engine.ai.review import LEAST_LOSS, Review

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.tables.history.fair_queue import FairQueue
+from bot.tables.fair_queue import FairQueue
 from bot.tables.refusals import Refusal
 
 ANA, BRUNO, CARLA = 1, 2, 3

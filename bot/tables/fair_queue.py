@@ -5,7 +5,7 @@ from collections import Counter, defaultdict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from ..refusals import Refusal
+from .refusals import Refusal
 
 
 class FairQueue:

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from ...controls.panel import Panel
-from ..ports import PrivateMessage, Reply
+from ..controls.panel import Panel
+from .ports import PrivateMessage, Reply
 
 EVERY = 2.0
 """Seconds between two edits of a line."""
