@@ -58,10 +58,11 @@ class Views(Struct, frozen=True):
         return self._city(FREE_CITY) if there else Panel((self.to.words("seven-no-free-city"),))
 
     def _hand(self) -> Panel | None:
-        if self.private is not None:
-            return self.private.hand()
-        over = Panel((self.to.words("seven-hand-empty"),))
-        return None if self.view.seat is None else over
+        if self.view.seat is None:
+            return None
+        if self.private is None:  # the game has ended
+            return Panel((self.to.words("seven-hand-empty"),))
+        return self.private.hand()
 
     def _discard(self) -> Panel:
         lines = [discard_text(self.to.words, self._table)]

@@ -36,7 +36,6 @@ from .turns import expect, expect_unmoved, not_seated
 
 COMPUTER = Player(user_id=None, name="", level=USUAL)
 
-
 WITHOUT_WINNER = Ending(ABANDONED, ())
 
 
