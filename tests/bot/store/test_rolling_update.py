@@ -18,7 +18,6 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import NewerDatabase, OlderPrograms, Store, Unavailable
 from bot.store.connection import migrations
-from bot.store.connection.migrations import current_revisions
 from bot.store.connection.peers import LONGEST_NAME, Peer, connected_programs, connection_name
 from bot.store.upkeep.inspection import inspect_database, schema_of
 from tests.postgresql import PrivateServer
@@ -101,7 +100,7 @@ async def gone(url: str, name: str) -> None:
 
 
 async def revisions(url: str) -> tuple[str, ...]:
-    return await ask(url, current_revisions)
+    return await ask(url, migrations.current_revisions)
 
 
 async def test_the_former_version_plays_on_while_the_new_one_migrates(server_url: str) -> None:
