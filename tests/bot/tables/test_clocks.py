@@ -30,7 +30,7 @@ from tests.toy.rules import RPS
 from ..scene import after
 from ..store.conftest import database, sqlite_url, store, url
 from ..waiting import until
-from .house import ANA, BRUNO, CARLA, House, new
+from .house import ANA, BRUNO, CARLA, Clock, House, new
 
 __all__ = ["database", "sqlite_url", "store", "url"]
 
@@ -46,6 +46,8 @@ class Process:
     def __init__(self, store: Store) -> None:
         self.house = House(store)
         self.house.computers_move = False
+        self.clock = Clock()
+        """The time between two looks; the house's own sleeps are those of its boards too."""
         self.thought: list[Seat] = []
         self.may_think = asyncio.Event()
         self.may_think.set()
@@ -57,7 +59,7 @@ class Process:
             self.house.notices,
             presentations,
             self._think,
-            self.house.clock,
+            self.clock,
         )
 
     async def _think(self, session: Session, seat: Seat, level: str) -> str:
@@ -210,16 +212,15 @@ async def test_no_clock_runs_while_discord_cannot_be_reached(bot: Process, store
     reachable = True
     keeping = asyncio.create_task(bot.clocks.keep(lambda: reachable))
     seconds = []
+    await bot.clock.asleep()
     for reachable in (True, False, True, True):  # noqa: B007 - the clocks look at it
-        await bot.house.clock.asleep()
         async with store._database.writing() as connection:  # the last look was long ago
             long_ago = datetime.now(UTC) - timedelta(minutes=1)
             await connection.execute(update(uptime).values(at=long_ago))
-        bot.house.clock.pass_time()
-        await bot.house.clock.asleep()
+        bot.clock.pass_time()
+        await bot.clock.asleep()
         async with store._database.reading() as connection:
             seconds.append((await connection.scalar(select(uptime.c.ran)) or 0) // 1000)
-        bot.house.clock._asleep.set()
     keeping.cancel()
     assert seconds == [0, 0, 0, MOST_A_TICK.seconds]
 
