@@ -167,9 +167,9 @@ class ClockQueries:
 
     async def clocked_of(self, person: int) -> tuple[int, ...]:
         """Return the ids of the running games with a clock in which a person has a seat."""
-        its = (seats.c.table_id == tables.c.id, seats.c.user_id == person)
+        sits = select(seats.c.table_id).where(seats.c.user_id == person)
         found = select(tables.c.id).where(
-            running, tables.c.turn_due.is_not(None), select(seats.c.seat).where(*its).exists()
+            running, tables.c.turn_due.is_not(None), tables.c.id.in_(sits)
         )
         return await self._database.scalars(found.order_by(tables.c.id))
 

@@ -1,12 +1,12 @@
 """Queries for outlines of games: the columns that can be read even of a damaged game."""
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, exists, or_, select, update
+from sqlalchemy import ColumnElement, or_, select, update
 
 from ..connection.database import Database
 from ..records import Player, preference_owner
 from ..refusals import NoSuchTable
-from ..schema.core import running, seats, tables
+from ..schema.core import end_unshown, running, seats, tables
 
 
 class Outline(Struct, frozen=True):
@@ -55,8 +55,8 @@ class OutlineQueries:
 
     async def replaced(self, user_id: int) -> tuple[Outline, ...]:
         """Return the running games in which the computer has a person's seat, to be taken back."""
-        own = (seats.c.table_id == tables.c.id, seats.c.former_id == user_id, ~seats.c.left)
-        return await self._outlines(running & exists().where(*own))
+        held = select(seats.c.table_id).where(seats.c.former_id == user_id, ~seats.c.left)
+        return await self._outlines(running & tables.c.id.in_(held))
 
     async def unshown_endings(self, reason: str) -> tuple[Outline, ...]:
         """Return the games that ended for this reason and whose ending no message shows yet.
@@ -64,7 +64,7 @@ class OutlineQueries:
         Only those for which this process acts.
         """
         own = self._database.scope.of(tables.c.guild_id)
-        return await self._outlines((tables.c.end_reason == reason) & ~tables.c.end_shown & own)
+        return await self._outlines(end_unshown & (tables.c.end_reason == reason) & own)
 
     async def note_end_shown(self, table_id: int) -> None:
         """Store that the ending of a game needs no message any more."""

@@ -23,7 +23,16 @@ from ..connection.database import Database
 from ..corrupt_rows import UNREADABLE, find_readable, tell_unreadable
 from ..records import Ending, Move, NewTable, SpentSeal, TableRecord
 from ..refusals import DamagedTable, NoSuchTable
-from ..schema.core import moves, open_choices, running, seats, tables, undos
+from ..schema.core import (
+    computer_due,
+    end_unshown,
+    moves,
+    open_choices,
+    running,
+    seats,
+    tables,
+    undos,
+)
 from .board_order import shows_later
 from .moves import (
     append_moves,
@@ -214,7 +223,7 @@ class TableQueries:
 
         Only those for which this process acts.
         """
-        found = select(tables.c.id).where(running, tables.c.computer_due, self._own())
+        found = select(tables.c.id).where(computer_due, self._own())
         found = found.order_by(tables.c.id)
         return await self._database.scalars(found)
 
@@ -251,7 +260,7 @@ class TableQueries:
             for each in (moves, undos)
         )
         behind = or_(tables.c.shown < made + undone, not_(tables.c.seats_shown))
-        due = or_(running & behind, not_(running) & not_(tables.c.end_shown))
+        due = or_(running & behind, end_unshown)
         postable = due & tables.c.postable
         found = select(tables.c.id).where(postable, self._own()).order_by(tables.c.id)
         if since is not None:

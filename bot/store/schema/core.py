@@ -1,11 +1,14 @@
 """The schema of the database as SQLAlchemy tables; `data/migrations` creates it."""
 
+from typing import Any
+
 from sqlalchemy import (
     JSON,
     BigInteger,
     Boolean,
     CheckConstraint,
     Column,
+    ColumnElement,
     Float,
     ForeignKey,
     ForeignKeyConstraint,
@@ -29,7 +32,7 @@ tables = Table(
     Column("game", Text, nullable=False),
     Column("guild_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
-    Column("opener_id", BigInteger, nullable=False),
+    Column("opener_id", BigInteger, nullable=False, index=True),
     Column("locale", Text, nullable=False),
     Column("options", JSON, nullable=False),
     Column("deal", LargeBinary, nullable=False),
@@ -62,13 +65,20 @@ running = tables.c.ended_at.is_(None)
 uncounted = tables.c.ended_at.is_not(None) & ~tables.c.counted
 """The condition that a game has ended, and that its result is not in `results` yet."""
 
-Index(
-    "ix_tables_ended_at_uncounted",
-    tables.c.ended_at,
-    tables.c.id,
-    sqlite_where=uncounted,
-    postgresql_where=uncounted,
-)
+computer_due = running & tables.c.computer_due
+"""The condition that a computer may have to move in a game."""
+
+end_unshown = tables.c.ended_at.is_not(None) & ~tables.c.end_shown
+"""The condition that a game has ended, and that no message shows it yet."""
+
+
+def _partial(name: str, *columns: Column[Any], where: ColumnElement[bool]) -> None:
+    Index(name, *columns, sqlite_where=where, postgresql_where=where)
+
+
+_partial("ix_tables_ended_at_uncounted", tables.c.ended_at, tables.c.id, where=uncounted)
+_partial("ix_tables_id_computer_due", tables.c.id, where=computer_due)
+_partial("ix_tables_id_end_unshown", tables.c.id, where=end_unshown)
 
 # One running game a channel.
 Index(
@@ -96,6 +106,8 @@ seats = Table(
     Column("agreed_undo", BigInteger),  # the id of the request to take moves back
     Column("stood_in", Integer, nullable=False, server_default="0"),  # times in a row, for a person
 )
+
+_partial("ix_seats_former_id_replaced", seats.c.former_id, where=seats.c.former_id.is_not(None))
 
 moves = Table(
     "moves",

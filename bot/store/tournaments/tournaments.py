@@ -3,7 +3,18 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    and_,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..connection.database import Database
@@ -171,8 +182,8 @@ class TournamentQueries:
             pairings.c.round == tournaments.c.round,
             pairings.c.first_score.is_(None),
         )
-        ended = select(tables.c.id).where(tables.c.ended_at.is_not(None))
-        acts = or_(pairings.c.table_id.is_(None), pairings.c.table_id.in_(ended))
+        its_game = (tables.c.id == pairings.c.table_id, tables.c.ended_at.is_not(None))
+        acts = or_(pairings.c.table_id.is_(None), exists().where(*its_game))
         waits = and_(
             tournaments.c.status == "running",
             or_(
