@@ -6,17 +6,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import TypeVar
 
-from sqlalchemy import (
-    Column,
-    ColumnElement,
-    Select,
-    Update,
-    func,
-    not_,
-    or_,
-    select,
-    update,
-)
+from sqlalchemy import Column, ColumnElement, Select, Update, func, not_, or_, select, update
 
 from ...runtime.limits import Limits
 from ..connection.database import Database
