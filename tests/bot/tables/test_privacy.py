@@ -23,7 +23,10 @@ from ..players import button
 from ..routes import EDIT
 from ..scene import after, dealt, ended, put_game, settled, sit, town, words
 
-LATER = datetime.now(UTC) + timedelta(hours=1)
+
+def later() -> datetime:
+    """Return when messages that are noted now are taken up, however long the tests before took."""
+    return datetime.now(UTC) + 2 * forgotten_messages.TAKEN_UP_AFTER
 
 
 def stored(home: Path) -> str:
@@ -169,9 +172,9 @@ async def test_a_message_that_cannot_be_drawn_at_once_keeps_no_name(
     assert named() == [False, True, False]  # the newest first
     await bot.services.privacy.take_up(datetime.now(UTC))
     assert named() == [False, True, False]  # it might be edited just now
-    await bot.services.privacy.take_up(LATER)
+    await bot.services.privacy.take_up(later())
     assert named() == [False] * 3
-    assert await bot.store.forgotten_messages.left(LATER) == ()
+    assert await bot.store.forgotten_messages.left(later()) == ()
 
 
 @pytest.mark.parametrize("fails", [False, True])
@@ -188,7 +191,7 @@ async def test_names_are_taken_off_that_a_killed_bot_has_left(
     await bot.store.people.forget(place.ana.id)  # and the bot is killed
     if fails:
         discord.faults.add(method="PATCH", path=EDIT, status=403, code=50001, times=None)
-    await bot.services.privacy.take_up(LATER)
+    await bot.services.privacy.take_up(later())
     named = "Ana" in place.plaza.messages[-1].text
     assert named is fails
     assert (invitation.text == say("forgotten-invitation")) is not fails
