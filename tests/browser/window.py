@@ -89,9 +89,9 @@ class Window:
         self.page.locator("[data-begin=computer]").wait_for(state="attached")
 
     def sit(self, name: str) -> "Window":
-        """Take a seat."""
+        """Take a seat; in a narrow window the sidebar with the seats closes with it."""
         self.page.locator("#side .seat", has_text=name).click()
-        self.page.locator("#side .seat.own", has_text=name).wait_for()
+        self.page.locator("#side .seat.own", has_text=name).wait_for(state="attached")
         return self
 
     def go(self, place: str) -> "Window":
