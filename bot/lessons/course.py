@@ -33,8 +33,10 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True):
 class Page(Struct, frozen=True, forbid_unknown_fields=True):
     """One page: a position, pictures of it, and what is to be pressed.
 
-    The position is that after `moves`, in the notation of the game, of the game that `seed` deals
-    to `players` with `options`; `seat` is the reader's. `pictures` are `board`, `hand`, or views of
+    The position is that after `moves`, in the notation of the game, in a game of so many `players`
+    with `options` that began with `deal`; `seat` is the reader's. The deal is kept whole, as the
+    file of an exported game has it (docs/game-files.md), so that new cards change no lesson.
+    `pictures` are `board`, `hand`, or views of
     the game. The answers are the game's own controls: of its `board`, of the `hand`, or of a
     card (`card:<id>`); or, where `choices` are given, a button for each, called by the sentence
     `<names><choice>`. An answer is what its control stands for: a move or an item. `move` is the
@@ -42,7 +44,7 @@ class Page(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     name: str
-    seed: int
+    deal: Mapping[str, object]
     players: int
     moves: tuple[str, ...] = ()
     seat: int = 0
@@ -95,7 +97,7 @@ class Course(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load(file: Path) -> Course:
-    """Load a course; raises `BadData`, which names the place: `duel.toml.pages[2].seed: ...`."""
+    """Load a course; raises `BadData`, which names the place: `duel.toml.pages[2].players: ...`."""
     return load_one(file, Course)
 
 

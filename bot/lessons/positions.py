@@ -1,9 +1,9 @@
-"""The positions of lessons: games that nobody plays, replayed from their seeds and moves."""
+"""The positions of lessons: games that nobody plays, replayed from their deals and moves."""
 
 from datetime import UTC, datetime
 from functools import cache
-from random import Random
 
+from msgspec import json
 from msgspec.structs import replace
 
 from engine.ai.levels import LEVELS
@@ -11,8 +11,8 @@ from engine.core.data import BadData
 from engine.core.game import IllegalMove, UnknownMove
 
 from ..contract import Session
-from ..games import GAMES, open_session
-from ..store import Player, TableRecord
+from ..games import open_session
+from ..store import DamagedTable, Player, TableRecord
 from .course import Page, course
 
 NO_TABLE = 0
@@ -40,10 +40,9 @@ def replayed(game: str, page: Page) -> TableRecord:
     Raises `BadData`, which names the place.
     """
     try:
-        deal = GAMES[game].deal(Random(page.seed), page.players, page.options)
-    except ValueError as error:
-        raise BadData(f"{game}.toml[{page.name}]: {error}") from None
-    session = open_session(_fresh(game, page, deal))
+        session = open_session(_fresh(game, page))
+    except DamagedTable as error:
+        raise BadData(f"{game}.toml[{page.name}].deal: {error.__cause__}") from None
     for n, text in enumerate(page.moves):
         place = f"{game}.toml[{page.name}].moves[{n}]"
         acting = session.to_act()
@@ -60,7 +59,7 @@ def replayed(game: str, page: Page) -> TableRecord:
     return replace(session.record, moves=moves)
 
 
-def _fresh(game: str, page: Page, deal: bytes) -> TableRecord:
+def _fresh(game: str, page: Page) -> TableRecord:
     return TableRecord(
         game=game,
         guild_id=None,
@@ -68,7 +67,7 @@ def _fresh(game: str, page: Page, deal: bytes) -> TableRecord:
         opener_id=NO_TABLE,
         locale="",
         options=dict(page.options),
-        deal=deal,
+        deal=json.encode(page.deal),
         players=(RIVAL,) * page.players,
         postable=False,
         id=NO_TABLE,

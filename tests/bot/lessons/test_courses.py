@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.games import GAMES
@@ -27,6 +28,7 @@ from .proofs import Proof
 
 READER = Player(7, "Ana")
 BEGINNER = {"wonders": "beginner"}
+DEAL = course("duel").pages[0].deal
 STRINGS = shared_strings()
 ENGLISH = Presentation(STRINGS.words("en-US"))
 PAGES = [(game, n) for game in taught() for n in range(len(course(game).pages))]
@@ -132,14 +134,26 @@ def test_a_mistake_in_a_file_is_named_with_its_place(tmp_path: Path) -> None:
 
 
 def test_a_move_that_cannot_be_made_is_named_with_its_place() -> None:
-    page = Page("x", 7, 2, options=BEGINNER, moves=("build:baths", "build:nonsense"))
+    page = Page("x", DEAL, 2, options=BEGINNER, moves=("build:baths", "build:nonsense"))
     with pytest.raises(BadData, match=r"duel\.toml\[x\]\.moves\[1\]: build:nonsense is no move"):
+        replayed("duel", page)
+
+
+@pytest.mark.parametrize(("game", "n"), PAGES)
+def test_a_lesson_keeps_its_deal_however_games_are_dealt(game: str, n: int) -> None:
+    page = course(game).pages[n]
+    assert msgspec.json.decode(position(game, n, READER).record.deal) == page.deal
+
+
+def test_a_deal_that_is_none_is_named_with_its_place() -> None:
+    page = Page("x", {**DEAL, "tokens": ["nonsense"]}, 2, options=BEGINNER)
+    with pytest.raises(BadData, match=r"duel\.toml\[x\]\.deal: .*tokens"):
         replayed("duel", page)
 
 
 def test_a_question_needs_a_proof_and_names_are_told_apart() -> None:
     group = (SignGroup("board", ()),)
     with pytest.raises(ValueError, match="a: what is right needs a proof"):
-        Course(1, {}, (), group, (Page("a", 1, 2, right="x"),))
+        Course(1, {}, (), group, (Page("a", {}, 2, right="x"),))
     with pytest.raises(ValueError, match="a name of its own"):
-        Course(1, {}, (), group, (Page("a", 1, 2), Page("a", 1, 2)))
+        Course(1, {}, (), group, (Page("a", {}, 2), Page("a", {}, 2)))
