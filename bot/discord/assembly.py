@@ -46,7 +46,7 @@ from .channels.answer_tokens import AnswerTokens
 from .channels.channel_messages import ChannelMessages
 from .channels.direct_messages import DirectMessages
 from .channels.game_threads import GameThreads
-from .entrance import Entrance
+from .concurrency import ConcurrencyLimit
 from .services import Services
 
 
@@ -121,7 +121,7 @@ def assemble(
         reviews=Reviews(ai_pool, shutdown, settings.limits),
         films=Films(render_pool, settings.limits),
         allowances=allowances,
-        entrance=Entrance(settings.limits.at_once),
+        concurrency=ConcurrencyLimit(settings.limits.at_once),
         shutdown=shutdown,
     )
     return services, computers

@@ -39,7 +39,7 @@ from ..tables.tournaments.tournaments import Tournaments
 from ..wording.presentation import Presentation, Presentations
 from ..wording.strings import Strings, Words
 from ..workers.render_pool import RenderPool
-from .entrance import Entrance
+from .concurrency import ConcurrencyLimit
 from .permissions import owner
 from .replies.reply import Reply
 
@@ -78,7 +78,7 @@ class Services(Struct, frozen=True):
     reviews: Reviews
     films: Films
     allowances: Allowances
-    entrance: Entrance
+    concurrency: ConcurrencyLimit
     shutdown: Shutdown
     opened_threads: deque[int] = field(default_factory=lambda: deque(maxlen=256))
     """The last drafts whose button opened a thread, so that a double click opens only one."""
@@ -127,7 +127,7 @@ async def admitted(services: Services, interaction: discord.Interaction) -> bool
     """
     person = interaction.user.id
     try:
-        services.entrance.enter(person)
+        services.concurrency.enter(person)
         if interaction.type is discord.InteractionType.application_command:
             services.allowances.count("commands", person)
     except Refusal as refused:

@@ -263,7 +263,7 @@ async def test_what_is_typed_is_looked_at_in_part_and_not_too_often(
 
 
 async def test_who_asks_for_much_at_once_is_refused(discord: Playground, strict: Wonders) -> None:
-    place, inside = town(discord), strict.services.entrance._inside
+    place, inside = town(discord), strict.services.concurrency._running
     board = (await dealt(strict, place, after(8)))[1]
     await discord.until(lambda: not inside)  # what was answered counts no more
     inside.update({place.carla.id: 10})  # ten requests of hers are being answered
