@@ -15,7 +15,7 @@ from ..contract import Session
 from ..controls.panel import Panel
 from ..games import GAMES
 from ..runtime.backoff import Backoff
-from ..runtime.rests import Rests
+from ..runtime.cooldowns import Cooldowns
 from ..runtime.shutdown import Shutdown
 from ..store import DamagedTable, StoreRefusal, TableRecord, Unavailable
 from ..tables.ports import Reply
@@ -37,7 +37,7 @@ QUICK = 0.3
 TYPING = 7.0
 """Seconds after which the typing indicator is asked for again; Discord shows it for ten."""
 
-RESTS = 600.0
+COOLDOWN = 600.0
 """Seconds for which a damaged game is left alone, unless somebody asks for it."""
 
 LOADED_AT_ONCE = 8
@@ -84,7 +84,7 @@ class ComputerPlayers:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._typed: dict[int, tuple[int, float]] = {}
         self._listed: set[int] = set()
-        self._rests = Rests(RESTS)
+        self._cooldowns = Cooldowns(COOLDOWN)
         self._loading = asyncio.Semaphore(LOADED_AT_ONCE)
         self._searching = asyncio.Semaphore(SEARCHES_AT_ONCE)
 
@@ -93,7 +93,7 @@ class ComputerPlayers:
 
         `reply` is the newest one through which its boards can be shown, where there is one.
         """
-        self._rests.end(table)
+        self._cooldowns.end(table)
         self._replies[table] = reply or self._replies.get(table)
         if table in self._tasks:
             self._wake[table].set()
@@ -109,7 +109,7 @@ class ComputerPlayers:
         A damaged game is left alone for a while: this is called all the time, and each try is
         logged.
         """
-        if table not in self._tasks and table not in self._rests:
+        if table not in self._tasks and table not in self._cooldowns:
             self._listed.add(table)
             self.wake(tables, table)
 
@@ -148,7 +148,7 @@ class ComputerPlayers:
             log.warning("Table %s: the computer moves later: %s", table, error)
             return False
         except DamagedTable:  # until the host repairs or ends it; the log has told why
-            self._rests.note(table)
+            self._cooldowns.start(table)
         except (Refusal, StoreRefusal) as error:  # somebody resigned in the meantime
             log.info("Table %s: the computer does not move: %r", table, error)
         except Exception:

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from ...runtime.backoff import Backoff
-from ...runtime.rests import Rests
+from ...runtime.cooldowns import Cooldowns
 from ...runtime.shutdown import Shutdown
 from ...store import DamagedTable, Unavailable
 from ...workers.pool import Busy, Closed
@@ -46,12 +46,12 @@ class DeliveryRetry:
         self._shutdown = shutdown
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._wake: dict[int, asyncio.Event] = {}
-        self._rests = Rests(WAITS[-1])
+        self._cooldowns = Cooldowns(WAITS[-1])
         self._slots = asyncio.Semaphore(AT_ONCE)
 
     def show(self, table: int) -> None:
         """Show a board as soon as possible; a task that sleeps after a failure tries now."""
-        self._rests.end(table)
+        self._cooldowns.end(table)
         if table in self._tasks:
             self._wake[table].set()
             return
@@ -64,7 +64,7 @@ class DeliveryRetry:
         One that could not be shown, and that nobody has asked for since, is left alone for a while:
         Discord shuts bots out that ask too often for what they may not do.
         """
-        if table not in self._tasks and table not in self._rests:
+        if table not in self._tasks and table not in self._cooldowns:
             self.show(table)
 
     async def close(self) -> None:
@@ -87,9 +87,9 @@ class DeliveryRetry:
                 await self._show_when_free(table)
         except CannotShow as error:  # until somebody grants the permission
             log.warning("Table %s cannot be shown: %s", table, error.missing)
-            self._rests.note(table)
+            self._cooldowns.start(table)
         except DamagedTable:  # until the host repairs or ends it; the log has told why
-            self._rests.note(table)
+            self._cooldowns.start(table)
         except Gone as error:
             log.warning("Table %s has no channel: %s", table, error)
             if not last:

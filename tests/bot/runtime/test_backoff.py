@@ -136,7 +136,7 @@ async def test_a_board_that_may_not_be_shown_is_left_alone_for_a_while() -> None
             retries.retry.begin(1)
             await retries.done()
         assert retries.tried == [1]
-        retries.retry._rests._noted[1] -= WAITS[-1]
+        retries.retry._cooldowns._started[1] -= WAITS[-1]
         retries.retry.begin(1)
         await retries.done()
         retries.retry.begin(1)
