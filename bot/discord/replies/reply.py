@@ -19,7 +19,7 @@ from ...workers.render_pool import RenderPool
 from .. import threads
 from ..failures import FAILURES, UNKNOWN_MESSAGE
 from ..messages import Rendered, modal, render
-from .apologies import apology, sentence
+from .error_panels import error_panel, refusal_panel
 from .private_messages import PrivateMessage
 from .responses import Response
 
@@ -120,7 +120,7 @@ class Reply:
             if error is None:
                 await self._conclude(self._end)
             elif isinstance(error, Exception):
-                told = apology(error, self.interaction, self.words, self.id)
+                told = error_panel(error, self.interaction, self.words, self.id)
                 await self._conclude(lambda: self.say(told))
         finally:
             self._leave()
@@ -261,7 +261,7 @@ class Reply:
 
     async def refuse(self, why: Refusal, rows: tuple[Row, ...] = ()) -> None:
         """Say one private sentence that tells why not, and what can be done next."""
-        await self.say(replace(sentence(why, self.words), rows=rows))
+        await self.say(replace(refusal_panel(why, self.words), rows=rows))
 
     async def _conclude(self, act: Callable[[], Awaitable[object]]) -> None:
         """Do the last thing, again and again where Discord shows meanwhile that an answer follows.

@@ -1,4 +1,4 @@
-"""What a person is told where a press or a command fails."""
+"""The message to a person whose press or command has failed; unexpected errors are logged."""
 
 import logging
 
@@ -12,7 +12,9 @@ from ..failures import is_discords
 log = logging.getLogger(__name__)
 
 
-def apology(error: Exception, interaction: discord.Interaction, words: Words, number: str) -> Panel:
+def error_panel(
+    error: Exception, interaction: discord.Interaction, words: Words, number: str
+) -> Panel:
     """Return what tells of an error, and log it unless the person has caused it.
 
     `number` is the id of the reply: what the log holds of it carries that.
@@ -22,12 +24,12 @@ def apology(error: Exception, interaction: discord.Interaction, words: Words, nu
         log.warning("Discord failed in %s: %s", _about(interaction), error)
         why = Refusal("discord-fails")
     if why is not None:
-        return sentence(why, words)
+        return refusal_panel(why, words)
     log.error("Error in %s", _about(interaction), exc_info=error)
     return Panel((words("apology", number=number),))
 
 
-def sentence(why: Refusal, words: Words) -> Panel:
+def refusal_panel(why: Refusal, words: Words) -> Panel:
     """Return one sentence that tells why not, and what can be done next."""
     return Panel((words(f"refusal-{why.key}", **why.values),))
 
