@@ -26,8 +26,8 @@ from ..wording.chances import chances_now
 from ..wording.circle import Circle, introduced, marked, unmarked
 from ..wording.players import players_at
 from ..wording.presentation import Presentation
+from ..wording.recap import recap
 from ..wording.strings import Words
-from ..wording.told import told_text
 from . import controls
 from .forced import forced
 from .log import log_lines
@@ -139,7 +139,7 @@ class ArchitectsSession:
         told = [line(self._press(words, each)) for each in self._untold]
         if not told:
             return line(begins(words, introduced(words, self.record.players), self.table))
-        return told_text(words, told)
+        return recap(words, told)
 
     def _press(self, words: Words, played: Played) -> str:
         """Return what a press brought, under the names of who played then."""

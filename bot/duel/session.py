@@ -30,7 +30,7 @@ from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from . import controls
 from .pictures import Pictures
-from .told import moves_in_lines, told_moves
+from .recap import recap_in_lines, recap_of
 from .wording.city import city
 from .wording.decisions import decision_text
 from .wording.discard import discard_text
@@ -103,7 +103,7 @@ class DuelSession:
         user = self.record.players[seat].user_id
         return Panel(
             parts=(
-                told_moves(to.words, self.record, self._untold()),
+                recap_of(to.words, self.record, self._untold()),
                 self.picture(to),
                 self._question(to.words, seat),
             ),
@@ -118,7 +118,7 @@ class DuelSession:
 
     def former_board(self, words: Words) -> Panel:
         """Return what the board message shrinks to: a line for each move, as the log tells it."""
-        return Panel((moves_in_lines(words, self.record, self._untold()),), framed=False)
+        return Panel((recap_in_lines(words, self.record, self._untold()),), framed=False)
 
     def picture(self, to: Presentation) -> Image:
         """Return the picture of the position."""
@@ -263,7 +263,7 @@ class DuelSession:
         """Return the final message: the result, the picture, and buttons such as a rematch."""
         return Panel(
             parts=(
-                told_moves(to.words, self.record, self._untold(), without_ending),
+                recap_of(to.words, self.record, self._untold(), without_ending),
                 f"## {self._outcome(to.words)}",
                 self._pictures(to).finale(),
             ),

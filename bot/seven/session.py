@@ -25,8 +25,8 @@ from ..store import Ending, TableRecord
 from ..wording.chances import chances_now
 from ..wording.players import players_at
 from ..wording.presentation import Presentation
+from ..wording.recap import recap
 from ..wording.strings import Words
-from ..wording.told import told_text
 from ..wording.waiting import waiting_line
 from . import controls
 from .controls import OWN_HAND
@@ -143,7 +143,7 @@ class SevenSession:
             if each.before is not None
         ]
         circle = introduced(words, self.record.players, self.table)
-        return told_text(words, told or [begins(words, circle, self.table, in_line=in_line)])
+        return recap(words, told or [begins(words, circle, self.table, in_line=in_line)])
 
     def _untold(self) -> tuple[Played, ...]:
         """Return the positions after the turns that the board tells."""

@@ -1,4 +1,4 @@
-"""Tells what the moves of a stored duel brought: on boards, and in the lines left of them."""
+"""The recaps of moves of a stored duel: on its boards, and in the lines that are left of them."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -9,12 +9,12 @@ from ..positions import Position
 from ..store import TableRecord
 from ..wording.names import bold
 from ..wording.players import names, names_with_levels, players_at
+from ..wording.recap import recap
 from ..wording.strings import Words
-from ..wording.told import told_text
 from .wording.events import event_lines, without_cards
 
 
-def told_moves(
+def recap_of(
     words: Words,
     record: TableRecord,
     made: Sequence[Position[State, Event]],
@@ -27,17 +27,17 @@ def told_moves(
     if not made:
         return words("game-begins", first=bold(names_with_levels(words, record.players)[0]))
     moves = (_lines(words, record, each, leaving(each.events)) for each in made)
-    return told_text(words, ["\n".join(lines) for lines in moves])
+    return recap(words, ["\n".join(lines) for lines in moves])
 
 
-def moves_in_lines(
+def recap_in_lines(
     words: Words, record: TableRecord, made: Sequence[Position[State, Event]]
 ) -> str:
     """Return a line for each move, as the log tells it; before the first one, who begins."""
     if not made:
-        return told_moves(words, record, made)
+        return recap_of(words, record, made)
     moves = (_lines(words, record, each, without_cards(each.events)) for each in made)
-    return told_text(words, [" ".join(lines) for lines in moves])
+    return recap(words, [" ".join(lines) for lines in moves])
 
 
 def _lines(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.wording.told import ROOM, told_text
+from bot.wording.recap import ROOM, recap
 
 from .languages import LOCALES, WORDS
 
@@ -11,9 +11,9 @@ from .languages import LOCALES, WORDS
 def test_the_last_decisions_are_told_and_the_others_counted(locale: str) -> None:
     words = WORDS[locale]
     few = [f"{n}: " + "x" * 100 for n in range(20)]
-    assert told_text(words, few).splitlines() == few
+    assert recap(words, few).splitlines() == few
     many = [f"{n}: " + "x" * 100 for n in range(60)]
-    first, *others = told_text(words, many).splitlines()
+    first, *others = recap(words, many).splitlines()
     assert others == many[-len(others) :]
     assert first == words("told-before", count=60 - len(others))
     assert ROOM - 120 < len("\n".join(others)) <= ROOM
@@ -21,5 +21,5 @@ def test_the_last_decisions_are_told_and_the_others_counted(locale: str) -> None
 
 def test_there_is_always_room_for_the_last_one() -> None:
     words = WORDS["en-US"]
-    assert told_text(words, ["x" * (ROOM + 1)]) == "x" * (ROOM + 1)
-    assert told_text(words, ["y", "x" * ROOM]).splitlines()[1] == "x" * ROOM
+    assert recap(words, ["x" * (ROOM + 1)]) == "x" * (ROOM + 1)
+    assert recap(words, ["y", "x" * ROOM]).splitlines()[1] == "x" * ROOM
