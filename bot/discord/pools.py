@@ -6,7 +6,7 @@ from ..games import GAMES
 from ..runtime.metrics import Metrics
 from ..runtime.settings import Settings
 from ..workers.ai_pool import AiPool
-from ..workers.outside import Outside
+from ..workers.remote_workers import RemoteWorkers
 from ..workers.render_pool import RenderPool
 
 
@@ -14,23 +14,23 @@ class Pools:
     """The pools of processes of the bot, and the queue of jobs where workers elsewhere are used."""
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
-        self.outside = outside(settings, metrics)
+        self.remote = remote_workers(settings, metrics)
         self.render = RenderPool(
-            settings.render_workers, [game.warm for game in GAMES.values()], self.outside
+            settings.render_workers, [game.warm for game in GAMES.values()], self.remote
         )
         agents = {name: game.agent for name, game in GAMES.items()}
-        self.ai = AiPool(agents, settings.ai_workers, self.outside)
+        self.ai = AiPool(agents, settings.ai_workers, self.remote)
         self._show_waiting(metrics)
 
     async def open(self) -> None:
         """Connect to the queue of jobs, once the database has its present schema."""
-        if self.outside is not None:
-            await self.outside.open()
+        if self.remote is not None:
+            await self.remote.open()
 
     async def count(self) -> None:
         """Let the figures tell what waits in the queue of jobs."""
-        if self.outside is not None:
-            await self.outside.count()
+        if self.remote is not None:
+            await self.remote.count()
 
     def close(self) -> None:
         """End the processes at once."""
@@ -39,8 +39,8 @@ class Pools:
 
     async def disconnect(self) -> None:
         """End the connections to the queue of jobs."""
-        if self.outside is not None:
-            await self.outside.close()
+        if self.remote is not None:
+            await self.remote.close()
 
     def _show_waiting(self, metrics: Metrics) -> None:
         """Let the figures tell how many wait, at the moment in which they are read."""
@@ -53,11 +53,11 @@ class Pools:
         return self.ai.waiting()[lane]
 
 
-def outside(settings: Settings, metrics: Metrics) -> Outside | None:
+def remote_workers(settings: Settings, metrics: Metrics) -> RemoteWorkers | None:
     """Return what sends jobs to workers elsewhere, where the settings ask for that."""
     if settings.jobs == "embedded":
         return None
     # What connects to the queue takes memory, and is imported only where it is used.
     from ..workers.procrastinate_queue import ProcrastinateQueue
 
-    return Outside(ProcrastinateQueue(settings.database_url, settings.process_name), metrics)
+    return RemoteWorkers(ProcrastinateQueue(settings.database_url, settings.process_name), metrics)

@@ -14,8 +14,8 @@ from engine.core.game import Seat
 
 from . import process
 from .jobs import ChooseMove, Evaluate, Place, packed
-from .outside import Outside
 from .pool import Closed, WorkerPool, processes, threads
+from .remote_workers import RemoteWorkers
 
 __all__ = ["AiPool", "Closed", "Lane", "share"]
 
@@ -104,15 +104,15 @@ class AiPool:
         self,
         agents: Mapping[str, process.AgentSpec],
         workers: int,
-        outside: Outside | None = None,
+        remote: RemoteWorkers | None = None,
     ) -> None:
         """Set up `workers` processes for moves.
 
         Where it is 0 (for tests), two threads of the bot search, one for moves and one for reviews.
 
-        `agents` tells what plays each game. Where `outside` is given, it is asked first.
+        `agents` tells what plays each game. Where `remote` is given, it is asked first.
         """
-        self._outside = outside
+        self._remote = remote
         self._agents = agents
         self._workers = workers
         imports = tuple(partial(process.agent, each.module) for each in agents.values())
@@ -156,10 +156,10 @@ class AiPool:
         The same seed gives the same move, unless the search ran out of time. Raises `Closed`, and
         `ValueError` where `seat` has no move.
         """
-        if self._outside is not None and at is not None:
+        if self._remote is not None and at is not None:
             job = ChooseMove(game, packed(view), seat, level, seed, together, part)
             longest = self._agents[game].seconds[level]
-            found = await self._outside.choose(job, at, longest, patient=patient)
+            found = await self._remote.choose(job, at, longest, patient=patient)
             if found is not None:
                 return found
             level = below(level)
@@ -185,9 +185,9 @@ class AiPool:
         pool of reviews. `at` is as for `choose`; without an answer in time, the search here takes
         half of the seconds.
         """
-        if self._outside is not None and at is not None:
+        if self._remote is not None and at is not None:
             job = Evaluate(game, packed(view), seat, seed, seconds)
-            found = await self._outside.evaluate(job, at, patient=patient)
+            found = await self._remote.evaluate(job, at, patient=patient)
             if found is not None:
                 return found
             seconds /= 2
@@ -200,7 +200,7 @@ class AiPool:
 
         0 where that is not known. Workers elsewhere prepare themselves.
         """
-        if self._outside is not None or not self._workers or game in self._prepared:
+        if self._remote is not None or not self._workers or game in self._prepared:
             return None
         progress = await self._moves.run(partial(process.compiling, self._agent(game).module))
         return 0 if progress is None else math.ceil(progress.seconds_left)

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from .outside import Outside
 from .pool import Busy, WorkerPool, processes, threads
+from .remote_workers import RemoteWorkers
 from .travelling_drawing import travels
 
 R = TypeVar("R")
@@ -28,18 +28,18 @@ class RenderPool:
         self,
         render_workers: int,
         prepare: Iterable[Callable[[], object]] = (),
-        outside: Outside | None = None,
+        remote: RemoteWorkers | None = None,
     ) -> None:
         """Set up `render_workers` processes, or threads of the bot where it is 0 (for tests).
 
-        Pictures are first asked for `outside`, where that is given.
+        Pictures are first asked for `remote`, where that is given.
 
         Each process calls all of `prepare` when it has started, beside its first drawings: on a
         busy machine the first board must not wait for the drawings of all others. Threads prepare
         nothing.
         """
         self._in_processes = render_workers > 0
-        self._outside = outside
+        self._remote = remote
         ready = tuple(prepare)
         if self._in_processes:
             start = processes(render_workers, (), NICE, ready)
@@ -66,8 +66,8 @@ class RenderPool:
         """
         if self._pool.waiting >= MOST_WAITING:
             raise Busy
-        if self._outside is not None and travels(work):
-            found: Any = await self._outside.draw(work)
+        if self._remote is not None and travels(work):
+            found: Any = await self._remote.draw(work)
             if found is not None:
                 drawn: R = found
                 return drawn

@@ -1,4 +1,4 @@
-"""Asks workers on other machines to think and draw, and tells what is to be computed here."""
+"""Sends jobs to workers on other machines; what these do not answer is computed here."""
 
 import asyncio
 import logging
@@ -27,8 +27,11 @@ MISSES, REST = 3, 30.0
 """After so many jobs of a lane in a row without an answer none is sent for so many seconds."""
 
 
-class Outside:
-    """Sends jobs to other machines. `None` for a result means: compute it here."""
+class RemoteWorkers:
+    """Sends jobs to workers on other machines. A result of `None` means: compute it here.
+
+    A circuit breaker for each lane: after several jobs without an answer, none is sent for a while.
+    """
 
     def __init__(
         self,

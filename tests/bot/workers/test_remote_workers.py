@@ -13,8 +13,8 @@ from bot.runtime.metrics import Metrics
 from bot.workers import process
 from bot.workers.ai_pool import AiPool
 from bot.workers.jobs import ChooseMove, Evaluate, Place, packed, thinking
-from bot.workers.outside import MISSES, Outside
 from bot.workers.queue import Backlog, Compute, Lane, NoAnswer
+from bot.workers.remote_workers import MISSES, RemoteWorkers
 from bot.workers.render_pool import RenderPool
 from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
@@ -87,7 +87,7 @@ def fallbacks(metrics: Metrics, lane: Lane, why: str) -> float:
 async def test_an_answer_is_the_move(answers: Answers, metrics: Metrics, levels: list[str]) -> None:
     view, seat = position()
     answers.answers.append(b"build:baths")
-    ai_pool = AiPool(AGENTS, 0, Outside(answers, metrics, grace=0.5))
+    ai_pool = AiPool(AGENTS, 0, RemoteWorkers(answers, metrics, grace=0.5))
     found = await ai_pool.choose("duel", view, seat, "builder", 3, at=AT, patient=True)
     assert found == "build:baths"
     ((lane, payload, seconds, patient),) = answers.asked
@@ -102,7 +102,7 @@ async def test_without_an_answer_the_level_below_thinks_here(
     answers: Answers, metrics: Metrics, levels: list[str]
 ) -> None:
     view, seat = position()
-    ai_pool = AiPool(AGENTS, 0, Outside(answers, metrics))
+    ai_pool = AiPool(AGENTS, 0, RemoteWorkers(answers, metrics))
     for level in ("architect", "apprentice"):
         assert await ai_pool.choose("duel", view, seat, level, 3, at=AT) in legal(view, seat)
     assert levels == ["builder", "apprentice"]
@@ -114,7 +114,7 @@ async def test_what_has_no_place_in_a_game_is_thought_here(
     answers: Answers, metrics: Metrics, levels: list[str]
 ) -> None:
     view, seat = position()
-    ai_pool = AiPool(AGENTS, 0, Outside(answers, metrics))
+    ai_pool = AiPool(AGENTS, 0, RemoteWorkers(answers, metrics))
     assert await ai_pool.choose("duel", view, seat, "architect", 3) in legal(view, seat)
     assert (levels, answers.asked) == (["architect"], [])
     ai_pool.close()
@@ -127,7 +127,7 @@ async def test_an_evaluation_comes_from_elsewhere_or_from_here(
     view, seat = position()
     thought = Thought(seat, (Option("build:baths", 0.5, 10),), 10)
     answers.answers += [packed(thought), b"of another version"]
-    ai_pool = AiPool(AGENTS, 0, Outside(answers, metrics))
+    ai_pool = AiPool(AGENTS, 0, RemoteWorkers(answers, metrics))
     evaluate = partial(ai_pool.evaluate, "duel", view, seat, 1, 0.02, patient=patient, at=AT)
     assert await evaluate() == thought
     assert thinking(answers.asked[0][1]) == Evaluate("duel", packed(view), seat, 1, 0.02)
@@ -142,7 +142,7 @@ async def test_a_picture_is_drawn_here_where_nobody_answers(
 ) -> None:
     work = board("en-US", STANDARD)
     answers.answers.append(b"a picture")
-    pool = RenderPool(0, outside=Outside(answers, metrics))
+    pool = RenderPool(0, remote=RemoteWorkers(answers, metrics))
     assert await pool.draw(work) == b"a picture"
     assert await pool.draw(work) == work()
     assert await pool.draw(partial(bytes, 3)) == b"\0\0\0"
@@ -156,27 +156,27 @@ async def test_where_nobody_ever_answers_nobody_is_asked_for_a_while(
     answers: Answers, metrics: Metrics, rest: float
 ) -> None:
     view, seat = position()
-    outside = Outside(answers, metrics, rest=rest)
+    remote = RemoteWorkers(answers, metrics, rest=rest)
     job = ChooseMove("duel", packed(view), seat, "builder", 1, 1)
     for _ in range(MISSES + 2):
-        assert await outside.choose(job, AT, 0.1) is None
+        assert await remote.choose(job, AT, 0.1) is None
     assert len(answers.asked) == (MISSES if rest else MISSES + 2)
     assert fallbacks(metrics, "moves", "resting") == (2 if rest else 0)
     assert 'job_answer_seconds_count{lane="moves"}' not in metrics.text().decode()
     answers.answers.append(b"a picture")  # another lane is asked
-    assert await outside.draw(board("en-US", STANDARD)) == b"a picture"
+    assert await remote.draw(board("en-US", STANDARD)) == b"a picture"
     assert 'job_answer_seconds_count{lane="pictures"} 1.0' in metrics.text().decode()
 
 
 async def test_only_misses_in_a_row_let_a_lane_rest(answers: Answers, metrics: Metrics) -> None:
     view, seat = position()
-    outside = Outside(answers, metrics)
+    remote = RemoteWorkers(answers, metrics)
     job = ChooseMove("duel", packed(view), seat, "builder", 1, 1)
     for _ in range(2):
         for _ in range(MISSES - 1):
-            assert await outside.choose(job, AT, 0.1) is None
+            assert await remote.choose(job, AT, 0.1) is None
         answers.answers.append(b"build:baths")
-        assert await outside.choose(job, AT, 0.1) == "build:baths"
+        assert await remote.choose(job, AT, 0.1) == "build:baths"
     assert fallbacks(metrics, "moves", "resting") == 0
 
 
@@ -191,9 +191,9 @@ async def test_a_host_is_told_once_that_no_worker_answers(
             raise NoAnswer("late")
 
     view, seat = position()
-    outside = Outside(Silent(), metrics)
+    remote = RemoteWorkers(Silent(), metrics)
     jobs = [ChooseMove("duel", packed(view), seat, "builder", n, 1) for n in range(MISSES + 5)]
-    asking = [asyncio.create_task(outside.choose(each, AT, 0.1)) for each in jobs]
+    asking = [asyncio.create_task(remote.choose(each, AT, 0.1)) for each in jobs]
     await asyncio.sleep(0)  # all of them ask
     asked.set()
     assert await asyncio.gather(*asking) == [None] * len(asking)
@@ -204,7 +204,7 @@ async def test_a_host_is_told_once_that_no_worker_answers(
 
 async def test_what_waits_is_shown(answers: Answers, metrics: Metrics) -> None:
     answers.waiting["moves"] = Backlog(3, 1.5)
-    await Outside(answers, metrics).count()
+    await RemoteWorkers(answers, metrics).count()
     figures = metrics.text().decode()
     assert 'wonders_jobs_waiting{lane="moves"} 3.0' in figures
     assert 'wonders_oldest_job_seconds{lane="moves"} 1.5' in figures
