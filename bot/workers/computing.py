@@ -4,10 +4,10 @@ from functools import partial
 
 from .ai_pool import AiPool
 from .jobs import ChooseMove, packed, thinking
+from .pickled_drawing import drawn
 from .process import PackedView
 from .queue import Lane
 from .render_pool import RenderPool
-from .travelling_drawing import drawn
 
 
 class Computing:

@@ -1,4 +1,4 @@
-"""What travels to workers on other machines: jobs as bytes, their keys, and their results.
+"""What is sent to workers on other machines: jobs as bytes, their keys, and their results.
 
 A job holds what one seat may see and nothing else of a game. It is read as plain data of known
 types, so that nobody who can write to the queue can make a worker run code.

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
+from .pickled_drawing import can_be_sent
 from .pool import Busy, WorkerPool, processes, threads
 from .remote_workers import RemoteWorkers
-from .travelling_drawing import travels
 
 R = TypeVar("R")
 
@@ -66,7 +66,7 @@ class RenderPool:
         """
         if self._pool.waiting >= MOST_WAITING:
             raise Busy
-        if self._remote is not None and travels(work):
+        if self._remote is not None and can_be_sent(work):
             found: Any = await self._remote.draw(work)
             if found is not None:
                 drawn: R = found

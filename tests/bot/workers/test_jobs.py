@@ -1,4 +1,4 @@
-"""What travels to other machines: every view and picture gets there, and nothing else runs."""
+"""What is sent to workers on other machines: views and pictures arrive, and nothing else runs."""
 
 import os
 import pickle
@@ -20,8 +20,8 @@ from bot.wording.strings import shared_strings
 from bot.workers import process
 from bot.workers.drawing import encoded
 from bot.workers.jobs import ChooseMove, Evaluate, Place, Thinking, key, packed, thinking
+from bot.workers.pickled_drawing import BadDrawing, can_be_sent, drawing, drawn
 from bot.workers.process import PackedView
-from bot.workers.travelling_drawing import Untravelled, drawing, drawn, travels
 from engine.core.game import Seat
 from tests.engine.walk import seeded
 from tests.stored import record_of
@@ -74,7 +74,7 @@ def test_every_view_travels(name: str) -> None:
 def test_every_picture_travels(name: str) -> None:
     names, last = set(), None
     for image in images(name):
-        assert travels(image.draw)
+        assert can_be_sent(image.draw)
         there = drawing(pickle.dumps(image.draw))
         assert isinstance(image.draw, partial)
         assert isinstance(there, partial)
@@ -96,7 +96,7 @@ def test_the_picture_of_an_invitation_travels(name: str) -> None:
         table_id=None,
     )  # fmt: skip
     image = GAMES[name].invitation_picture(TO, invitation)
-    assert travels(image.draw)
+    assert can_be_sent(image.draw)
     assert drawn(pickle.dumps(image.draw)) == image.draw()
 
 
@@ -107,8 +107,8 @@ def test_films_stay_here() -> None:
         for part in game.open(dealt(game, "duel", 2)).replay(TO, None).parts
         if isinstance(part, Film)
     ]
-    assert not travels(film.draw)
-    assert not travels(partial(film.stretch, 0))
+    assert not can_be_sent(film.draw)
+    assert not can_be_sent(partial(film.stretch, 0))
 
 
 class Harm:
@@ -139,14 +139,14 @@ call: Any = encoded
     ids=["call", "argument", "inside", "ours", "nothing", "other", "bare", "value"],
 )
 def test_nothing_else_is_unpickled(harm: object) -> None:
-    with pytest.raises(Untravelled):
+    with pytest.raises(BadDrawing):
         drawing(pickle.dumps(harm))
 
 
 def test_a_damaged_drawing_is_refused() -> None:
     whole = pickle.dumps(board("en-US", TO.theme))
     for broken in (b"", whole[:-20], b"garbage"):
-        with pytest.raises(Untravelled):
+        with pytest.raises(BadDrawing):
             drawing(broken)
 
 

@@ -1,7 +1,7 @@
-"""Drawings that travel: a call of a drawing function with what it draws, as bytes, and back.
+"""Drawings for workers on other machines: pickled calls, unpickled by an allow-list.
 
-They are pickled, as between the bot's own processes, but from another machine only what drawings
-are made of is unpickled: values of this program, and functions that draw.
+A drawing is a call of a drawing function with what it draws. Of what comes from another machine
+only values of this program and functions that draw are unpickled, so that it cannot run other code.
 """
 
 import io
@@ -45,23 +45,23 @@ NAMED = frozenset(
 """What else may be called while a drawing is unpickled."""
 
 
-class Untravelled(ValueError):  # noqa: N818 - names the state
+class BadDrawing(ValueError):  # noqa: N818 - names what is bad
     """These bytes are no drawing of this program."""
 
 
-def travels(work: Callable[[], Any]) -> bool:
+def can_be_sent(work: Callable[[], Any]) -> bool:
     """Return whether this is a drawing of one picture: a film replays a whole game."""
     return isinstance(work, partial) and work.func is encoded
 
 
 def drawing(payload: bytes) -> Callable[[], bytes]:
-    """Return a drawing from its bytes; raises `Untravelled`."""
+    """Return a drawing from its bytes; raises `BadDrawing`."""
     try:
         work = _Unpickler(io.BytesIO(payload)).load()
     except (pickle.UnpicklingError, EOFError, AttributeError, ImportError, TypeError) as error:
-        raise Untravelled(str(error)) from error
-    if not (travels(work) and work.args and _draws(work.args[0])):
-        raise Untravelled("no drawing")
+        raise BadDrawing(str(error)) from error
+    if not (can_be_sent(work) and work.args and _draws(work.args[0])):
+        raise BadDrawing("no drawing")
     made: Callable[[], bytes] = work
     return made
 
@@ -71,7 +71,7 @@ def _draws(what: object) -> bool:
 
 
 def drawn(payload: bytes) -> bytes:
-    """Draw in a worker process what came from another machine; raises `Untravelled`."""
+    """Draw in a worker process what came from another machine; raises `BadDrawing`."""
     return drawing(payload)()
 
 
@@ -85,4 +85,4 @@ class _Unpickler(pickle.Unpickler):
                 return found
             if _draws(found) and not name.startswith("_") and "." not in name:
                 return found
-        raise Untravelled(f"{module}.{name}")
+        raise BadDrawing(f"{module}.{name}")
