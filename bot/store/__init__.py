@@ -5,7 +5,7 @@ from .games.moves import by_seat
 from .games.outlines import Outline
 from .invitations.records import ClosingStatus, Cut, Invitation, NewInvitation, Status
 from .people.forgotten_messages import ForgottenMessage
-from .people.notices import Notice, Taste
+from .people.notices import Notice, NoticePreferences
 from .people.people import Forgotten, PersonalData
 from .records import (
     FORGOTTEN,
@@ -82,6 +82,7 @@ __all__ = [
     "NoSuchInvitation",
     "NoSuchTable",
     "Notice",
+    "NoticePreferences",
     "OlderPrograms",
     "Outline",
     "PastGame",
@@ -107,7 +108,6 @@ __all__ = [
     "StoreRefusal",
     "TableEnded",
     "TableRecord",
-    "Taste",
     "Totals",
     "Tournament",
     "TournamentGame",

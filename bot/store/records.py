@@ -262,7 +262,8 @@ class Preferences(Struct, frozen=True):
     `challenges` tells whether a person may be challenged and invited, which is the default, `named`
     whether the person is named in files that others export, which is not.
 
-    A person alone chooses how to be told of turns, see `Taste`; `closed` is noted by the bot.
+    A person alone chooses how to be notified of turns, see `NoticePreferences`; the bot sets
+    `closed`.
 
     A server alone chooses the rest: `clock`, one of `CLOCKS`, for games that name none; whether
     `live` clocks are allowed, the bot may notify people by `mentions` and `direct` messages, and

@@ -18,10 +18,10 @@ AT_MOST = 200
 """How many people are looked up at a time."""
 
 
-class Taste(Struct, frozen=True):
+class NoticePreferences(Struct, frozen=True):
     """How a person wants to be told of a turn; `None` is the default.
 
-    The defaults stand in `bot/tables/settings/tastes.py`.
+    The defaults stand in `bot/tables/settings/notice_times.py`.
 
     `closed` tells that Discord lets the bot send the person no direct messages.
     """
@@ -54,15 +54,17 @@ class NoticeQueries:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def tastes(self, people: Collection[int]) -> Mapping[int, Taste]:
+    async def preferences(self, people: Collection[int]) -> Mapping[int, NoticePreferences]:
         """Return how these people want to be told, without those who have chosen nothing."""
-        names = Taste.__struct_fields__
+        names = NoticePreferences.__struct_fields__
         found = select(preferences.c.owner_id, *(preferences.c[name] for name in names)).where(
             preferences.c.owner_id.in_(people), or_(*(preferences.c[n].is_not(None) for n in names))
         )
         rows = await self._database.rows(found)
         return {
-            row.owner_id: Taste(row.notify, row.daily, row.quiet, row.zone, bool(row.closed))
+            row.owner_id: NoticePreferences(
+                row.notify, row.daily, row.quiet, row.zone, bool(row.closed)
+            )
             for row in rows
         }
 

@@ -17,8 +17,8 @@ from ...games import open_session
 from ...runtime.shutdown import Shutdown
 from ...store import DamagedTable, Notice, Store, StoreRefusal, TableRecord, Unavailable
 from ..refusals import CannotShow, Undelivered
-from ..settings.tastes import Telling, telling
-from .sending import NO_TASTE, NoticeSending
+from ..settings.notice_times import Delivery, delivery
+from .sending import DEFAULTS, NoticeSending
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ class Notices:
 
     async def unmentioned(self, shown: Session) -> Collection[int]:
         """Return the people at a table whom its board is not to mention now."""
-        told = await self._telling(shown, datetime.now(UTC))
+        told = await self._deliveries(shown, datetime.now(UTC))
         return {person for person, (_, how) in told.items() if not how.mention}
 
     def shown(self, shown: Session, live: Collection[int], by: int | None) -> None:
@@ -69,12 +69,12 @@ class Notices:
         daily message is not waited for: the turn could be over by then. Quiet hours are kept.
         """
         now = datetime.now(UTC)
-        tastes = await self._store.notices.tastes(panel.mentions)
+        found = await self._store.notices.preferences(panel.mentions)
         direct = (await self._store.preferences.of(record.owner_id)).direct
         mentioned = []
         for person in panel.mentions:
-            taste = replace(tastes.get(person, NO_TASTE), daily=None)
-            how = telling(taste, now, direct=direct)
+            chosen = replace(found.get(person, DEFAULTS), daily=None)
+            how = delivery(chosen, now, direct=direct)
             if how.mention:
                 mentioned.append(person)
             if how.later == now:
@@ -88,7 +88,9 @@ class Notices:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _telling(self, shown: Session, now: datetime) -> Mapping[int, tuple[int, Telling]]:
+    async def _deliveries(
+        self, shown: Session, now: datetime
+    ) -> Mapping[int, tuple[int, Delivery]]:
         """Return for the people for whom a table waits, by id: the seat, and how they are told.
 
         Those who have chosen nothing are left out: the board mentions them.
@@ -97,13 +99,13 @@ class Notices:
         waits = {user: seat for seat in shown.to_act() if (user := record.players[seat].user_id)}
         if not waits or record.guild_id is None or not record.postable:
             return {}
-        tastes = await self._store.notices.tastes(tuple(waits))
-        if not tastes:
+        found = await self._store.notices.preferences(tuple(waits))
+        if not found:
             return {}
         direct = (await self._store.preferences.of(record.owner_id)).direct
         return {
-            user: (waits[user], telling(taste, now, direct=direct))
-            for user, taste in tastes.items()
+            user: (waits[user], delivery(chosen, now, direct=direct))
+            for user, chosen in found.items()
         }
 
     async def _after_board(
@@ -121,7 +123,7 @@ class Notices:
         if record.ending is not None:
             await self._store.notices.drop(record.id)
             return
-        told = await self._telling(shown, now)
+        told = await self._deliveries(shown, now)
         for person, (seat, how) in told.items():
             if how.later is not None and person not in there:
                 new = Notice(record.id, seat, person, record.revision, how.later)

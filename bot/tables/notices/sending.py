@@ -13,19 +13,19 @@ from datetime import UTC, datetime, timedelta
 from ...contract import Session
 from ...controls.panel import Panel
 from ...games import open_session
-from ...store import Notice, Store, StoreRefusal, TableRecord, Taste
+from ...store import Notice, NoticePreferences, Store, StoreRefusal, TableRecord
 from ...wording.presentation import Presentation, Presentations
 from ..mentions import permitted
 from ..ports import DirectMessages, Poster
 from ..refusals import CannotShow, Shut, Undelivered, Unreachable
-from ..settings.tastes import BOTH, DIRECT, way_of
+from ..settings.notice_times import BOTH, DIRECT, way_of
 from ..table_locks import TableLocks
 from . import panels
 from .board_messages import board_message
 
 log = logging.getLogger(__name__)
 
-NO_TASTE = Taste()
+DEFAULTS = NoticePreferences()
 
 AGAIN_AFTER = timedelta(minutes=1)
 """After how long a notice is sent that did not reach Discord; it takes a nonce once."""
@@ -187,9 +187,9 @@ class NoticeSending:
         return session if same and _waits(session, notice) else None
 
     async def _wants_direct(self, record: TableRecord, person: int) -> bool:
-        taste = (await self._store.notices.tastes((person,))).get(person, NO_TASTE)
+        chosen = (await self._store.notices.preferences((person,))).get(person, DEFAULTS)
         server = await self._store.preferences.of(record.owner_id)
-        return way_of(taste, direct=server.direct) in (DIRECT, BOTH)
+        return way_of(chosen, direct=server.direct) in (DIRECT, BOTH)
 
     async def _turn(self, session: Session, person: int) -> Panel:
         to = await self._to(session.record, person)

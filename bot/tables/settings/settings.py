@@ -12,8 +12,8 @@ from ...store import CLOCKS, LIVE, Preferences, Store
 from ...wording.strings import Strings, Words
 from ..beginning import NO_CLOCK
 from ..refusals import Refusal
+from .notice_times import AT_ONCE, CHANNEL, DAILY, NEVER, QUIET, WAYS, ZONES
 from .panels import Shown, settings_panel
-from .tastes import AT_ONCE, CHANNEL, DAILY, NEVER, QUIET, WAYS, ZONES
 
 PAGES: Mapping[Whose, Mapping[str, Sequence[str]]] = {
     "server": {

@@ -144,7 +144,7 @@ async def all_methods(store: Store) -> None:
     await store.notices.note_message(waits, 5, 6)
     (told,) = await store.notices.of_table(chosen.id)
     assert await store.notices.close_message(told)
-    assert (await store.notices.tastes((ANA,)))[ANA].notify == "direct"
+    assert (await store.notices.preferences((ANA,)))[ANA].notify == "direct"
     assert await store.notices.tables_of_notified()
     await store.notices.drop(chosen.id)
     assert await store.forgotten_messages.left(NOON) == ()

@@ -1,4 +1,4 @@
-"""When and how a person wants to be told of a turn, by the values of the settings."""
+"""When and how a person is notified of a turn, by the preferences that the person has chosen."""
 
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
-from ...store import Taste
+from ...store import NoticePreferences
 
 CHANNEL, DIRECT, BOTH, NONE = "channel", "direct", "both", "none"
 WAYS = (CHANNEL, DIRECT, BOTH, NONE)
@@ -67,8 +67,8 @@ A list has room for 25.
 """
 
 
-class Telling(Struct, frozen=True):
-    """How a turn is told that begins now: by a mention of the board, and what comes beside it.
+class Delivery(Struct, frozen=True):
+    """How somebody is notified of a turn that begins now: by a mention, a notice, both or neither.
 
     `later` is when a notice is to be sent beside the board; `None` where none is.
     """
@@ -77,32 +77,32 @@ class Telling(Struct, frozen=True):
     later: datetime | None
 
 
-def telling(taste: Taste, now: datetime, *, direct: bool) -> Telling:
+def delivery(preferences: NoticePreferences, now: datetime, *, direct: bool) -> Delivery:
     """Return how a person is told of a turn; `direct` tells whether the server lets the bot write.
 
     In quiet hours, and who wants one message a day, is told afterwards, of turns that still wait.
     """
-    way = way_of(taste, direct=direct)
+    way = way_of(preferences, direct=direct)
     if way == NONE:
-        return Telling(mention=False, later=None)
-    free = _when(taste, now)
+        return Delivery(mention=False, later=None)
+    free = _when(preferences, now)
     if free > now:
-        return Telling(mention=False, later=free)
-    return Telling(mention=way in (CHANNEL, BOTH), later=now if way in (DIRECT, BOTH) else None)
+        return Delivery(mention=False, later=free)
+    return Delivery(mention=way in (CHANNEL, BOTH), later=now if way in (DIRECT, BOTH) else None)
 
 
-def way_of(taste: Taste, *, direct: bool) -> str:
+def way_of(preferences: NoticePreferences, *, direct: bool) -> str:
     """Return how a person can be told: who cannot be written to is mentioned instead."""
-    way = taste.notify or CHANNEL
-    return CHANNEL if way in (DIRECT, BOTH) and (taste.closed or not direct) else way
+    way = preferences.notify or CHANNEL
+    return CHANNEL if way in (DIRECT, BOTH) and (preferences.closed or not direct) else way
 
 
-def _when(taste: Taste, now: datetime) -> datetime:
+def _when(preferences: NoticePreferences, now: datetime) -> datetime:
     """Return the next time at which the person may be told: `now`, or later."""
-    found = local = now.astimezone(ZoneInfo(taste.zone or UTC_ZONE))
-    if taste.daily is not None:
-        found = _next(found, int(taste.daily))
-    hours = QUIET.get(taste.quiet or NEVER)
+    found = local = now.astimezone(ZoneInfo(preferences.zone or UTC_ZONE))
+    if preferences.daily is not None:
+        found = _next(found, int(preferences.daily))
+    hours = QUIET.get(preferences.quiet or NEVER)
     if hours is not None and _within(found, *hours):
         found = _next(found, hours[1])
     return now if found == local else found.astimezone(UTC)
