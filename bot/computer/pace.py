@@ -1,4 +1,4 @@
-"""How long computers think that move one after the other while people wait for all of them."""
+"""Divides the thinking time among computers that move in a row, for all of which people wait."""
 
 from datetime import datetime
 from itertools import groupby

@@ -1,4 +1,4 @@
-"""Where in which game a computer thinks, for those who do it on other machines."""
+"""The position of a search in its game, which is part of the idempotency key of a remote job."""
 
 from ..contract import Session
 from ..workers.jobs import Place

@@ -1,4 +1,4 @@
-"""Puts the parts of the running bot together: what does what people ask for, and what it needs."""
+"""The composition root: builds the services of the running bot and wires them together."""
 
 from random import Random
 

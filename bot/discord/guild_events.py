@@ -1,7 +1,7 @@
-"""Events of servers after which boards may be shown that could not be shown before.
+"""Retries the boards of a server after events that may have given the bot a permission it lacked.
 
-discord.py drops those of servers that it does not know. Where a session is resumed that another
-process has begun, these are all of them, so they are heard before that.
+discord.py drops events of guilds that are not in its cache. After a process has resumed a gateway
+session that another one began, no guild is in it, so these events are read from the raw parsers.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""What people may ask for: how often, how much at a time, and of whom."""
+"""Rate limits, quotas and blocks: what a person may ask the bot for, how often, and of whom."""
 
 import asyncio
 from collections import defaultdict, deque

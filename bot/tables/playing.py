@@ -1,4 +1,4 @@
-"""Sets up what play at tables consists of: boards, panels, notices of turns, and the use cases."""
+"""Wires together the play at tables: the use cases, boards, private panels and notices of turns."""
 
 from collections.abc import Callable
 

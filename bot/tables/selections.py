@@ -1,4 +1,4 @@
-"""Options that name some of many things: how they are typed, suggested and checked."""
+"""Command options that take a list of values: parsed, autocompleted and validated."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence

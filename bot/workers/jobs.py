@@ -15,7 +15,7 @@ from engine.core.game import Seat
 
 
 class Place(Struct, frozen=True):
-    """Where in which game a thought is wanted: its number, and how many moves have been made."""
+    """The position to be searched: the number of the game, and how many moves have been made."""
 
     table: int
     ply: int
@@ -65,7 +65,7 @@ def thought(result: bytes) -> Thought:
 
 
 def key(at: Place, job: Thinking) -> str:
-    """Return the key of a job, which is equal for the same position, seat and level (or seconds).
+    """Return the idempotency key of a job: equal for equal position, seat and level (or seconds).
 
     It leaves the seed out, so that a repeated request gets the first answer. It contains a digest
     of the view: after a move was taken back, `at` names another position.

@@ -1,4 +1,4 @@
-"""The free workers of a pool: what is patient gets one only where nothing else wants it."""
+"""The free workers of a pool, by two priorities: patient work waits for all other work."""
 
 import asyncio
 from collections import deque

@@ -1,4 +1,4 @@
-"""Leaves of a board the lines of text that tell its moves, once a newer one is there."""
+"""Shrinks superseded boards to the lines of text that tell their moves."""
 
 from msgspec.structs import replace
 

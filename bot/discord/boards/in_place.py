@@ -1,4 +1,4 @@
-"""Boards that are edited in place of being posted anew, where a server has chosen that."""
+"""Edits the board message instead of posting a new one, where a server has chosen that."""
 
 from collections.abc import Collection
 

@@ -1,7 +1,7 @@
-"""Puts right what an edit has brought back that came late: another process has shown more since.
+"""Repairs a board that a delayed edit of this process has overwritten with an older state.
 
-discord.py repeats an edit for half a minute where Discord fails, and waits where there are too
-many. A process that loses its servers meanwhile gives an old board its controls again.
+discord.py retries an edit for half a minute where Discord fails, and waits at rate limits. If this
+process loses the server's shard meanwhile, another one may have shown a newer state by then.
 """
 
 from collections.abc import Awaitable, Callable

@@ -1,8 +1,8 @@
-"""Notes in the store which message shows a game, once the boards before it have no controls.
+"""Records in the store which message shows a game, once the boards before it have no controls.
 
 Several processes may post boards of one game for a moment: one that has lost a shard finishes what
-it began. What another one has noted in the meantime loses its controls before anything is noted in
-its place, or nobody would know of it any more.
+it began. A message that another process has recorded in the meantime loses its controls before this
+one replaces it in the store: afterwards nothing would refer to it.
 """
 
 from collections.abc import Collection
@@ -18,7 +18,7 @@ from .posted_boards import Board, PostedBoards
 
 
 class NotedBoards:
-    """Notes boards, and leaves of those before them the lines of text."""
+    """Records boards, and shrinks those before them to their lines of text."""
 
     def __init__(self, store: Store, posted: PostedBoards, former: FormerBoards) -> None:
         self._store = store

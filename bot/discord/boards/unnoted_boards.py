@@ -1,6 +1,7 @@
-"""Notes a board of before the last moves that another run of the bot posted, and did not note.
+"""Finds a board that an earlier run of the bot posted and was stopped before recording.
 
-Its person may press on it before the start has found it; nobody would take its controls off then.
+Somebody may press on it before the start has recovered it, so that newer moves are stored; without
+this, nobody would remove its controls then.
 """
 
 from msgspec.structs import replace

@@ -1,6 +1,7 @@
-"""Sends webhooks' messages once: discord.py would repeat what Discord's servers fail at.
+"""Sends messages of webhooks at most once: no retry after a server error, as discord.py does it.
 
-They may have posted a message by then, and know no nonce for it.
+Discord may have posted the message all the same, and takes no nonce from webhooks that would keep
+a retry from posting it twice.
 """
 
 from collections.abc import Awaitable, Callable

@@ -1,4 +1,4 @@
-"""Holds boards back while computers move on at once, so that one message tells all their moves."""
+"""Delays boards while several computers move in a row: one message shows all their moves."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

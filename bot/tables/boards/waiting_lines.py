@@ -1,4 +1,4 @@
-"""Keeps the line of a board that tells whom its table waits for, without an edit for each press."""
+"""Edits the line of a board that tells whom its table waits for, at most every two seconds."""
 
 import asyncio
 import logging
