@@ -21,6 +21,7 @@ class HeldBoards:
         self._show = show
         self._shutdown = shutdown
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._unfinished: set[asyncio.Task[None]] = set()  # also those that show by now
         self._shown: dict[int, int] = {}
 
     def hold(self, table: int, shown: int) -> None:
@@ -35,6 +36,8 @@ class HeldBoards:
             work.enter_context(self._shutdown.working())  # from now on: a stop waits for it
             task = asyncio.create_task(self._late(table), name=f"held {table}")
             task.add_done_callback(lambda _: work.close())
+            task.add_done_callback(self._unfinished.discard)
+            self._unfinished.add(task)
             self._tasks[table] = task
 
     def holds(self, table: int) -> bool:
@@ -49,8 +52,8 @@ class HeldBoards:
             task.cancel()
 
     async def close(self) -> None:
-        """Cancel what waits; the next start shows it."""
-        tasks = list(self._tasks.values())
+        """Cancel what waits or is being shown; the next start shows it."""
+        tasks = list(self._unfinished)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

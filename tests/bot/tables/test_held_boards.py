@@ -1,5 +1,6 @@
 """One board tells the moves of computers that follow one another, each move once."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from random import Random
 from typing import Any
@@ -140,6 +141,25 @@ async def test_the_wait_counts_from_the_first_move_that_no_board_tells() -> None
         waits.append(held._tasks[1])
     assert waits[0] is waits[1] is not waits[2]
     await held.close()
+
+
+async def test_a_board_that_is_being_shown_is_cancelled_at_the_close() -> None:
+    showing, ended = asyncio.Event(), asyncio.Event()
+
+    async def show(_: int) -> None:
+        showing.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.set()
+
+    shutdown = Shutdown()
+    held = HeldBoards(show, shutdown)
+    held.hold(1, 0)
+    await shutdown.finish(0.0)
+    await showing.wait()
+    await held.close()
+    assert ended.is_set()
 
 
 async def test_who_asks_for_the_board_meanwhile_gets_what_is_told_nowhere_else(
