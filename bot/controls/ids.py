@@ -286,8 +286,8 @@ def parse(custom_id: str) -> Pressed | None:
         ):
             return AnswerSubstitution(int(table), int(seat), int(request), level, answer)
         case _:
-            rooms = (lesson_ids, setting_ids, tournament_ids, undo_ids, onlooker_ids)
-            return next((found for room in rooms if (found := room.parse(kind, fields))), None)
+            others = (lesson_ids, setting_ids, tournament_ids, undo_ids, onlooker_ids)
+            return next((found for each in others if (found := each.parse(kind, fields))), None)
 
 
 def _numbers(*texts: str) -> bool:

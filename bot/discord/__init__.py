@@ -1,1 +1,1 @@
-"""The room that talks to Discord: the client, commands, presses, replies and messages."""
+"""The package that talks to Discord: the client, commands, presses, replies and messages."""

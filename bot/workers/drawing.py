@@ -1,6 +1,6 @@
 """What a render worker runs: it draws a picture and returns the bytes of its file.
 
-A worker imports this module instead of a game's room in the bot, which would load the database.
+A worker imports this module instead of a game's package in the bot, which would load the database.
 """
 
 from collections.abc import Callable

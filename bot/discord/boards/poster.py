@@ -92,7 +92,7 @@ class Poster:
         `Unreachable` where Discord cannot be reached, and `Unavailable`: the board may be posted
         then, without that being noted.
         """
-        assert reply is None or isinstance(reply, Reply)  # replies are made in this room alone
+        assert reply is None or isinstance(reply, Reply)  # only `bot.discord` makes replies
         async with self._lock(shown.record.id):
             return await self._show(shown, reply, asked=asked, new=new, unmentioned=unmentioned)
 
