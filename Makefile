@@ -36,9 +36,9 @@ test: $(TEST_READY)
 	$(PY) -m pytest --dist worksteal -n $$((cores + $(if $(ALL),3,1))) $(if $(ALL),,-m "not long") \
 		-o faulthandler_timeout=900 -o faulthandler_exit_on_timeout=true
 
-# Which mistakes would the tests of a room not notice? ROOM=all N=300 SEED=2 draws over all rooms.
+# Which mistakes would the tests of an area not notice? AREA=all N=300 SEED=2 draws over all areas.
 mutants: $(TEST_READY)
-	@$(PY) -m tests.mutants $(or $(ROOM),all) -n $(or $(N),50) --seed $(or $(SEED),1)
+	@$(PY) -m tests.mutants $(or $(AREA),all) -n $(or $(N),50) --seed $(or $(SEED),1)
 
 check: $(TEST_READY)
 	@$(PY) -m ruff check

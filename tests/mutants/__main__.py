@@ -1,7 +1,7 @@
-"""Mutate rooms at random and tell which mutants their tests do not notice.
+"""Mutate areas of the program at random and tell which mutants their tests do not notice.
 
 It works on a copy of the tree, with one mutant at a time; cosmic-ray makes the mutants and runs the
-tests. `rooms.toml` says of which modules a room consists and which tests answer for it.
+tests. `areas.toml` says of which modules an area consists and which tests answer for it.
 """
 
 import argparse
@@ -28,7 +28,7 @@ from cosmic_ray.work_item import MutationSpec, TestOutcome
 
 from .places import uninteresting, within
 
-ROOMS = Path(__file__).with_name("rooms.toml")
+AREAS = Path(__file__).with_name("areas.toml")
 TREE = Path(__file__).parents[2]
 
 LONGEST = 600
@@ -36,25 +36,25 @@ LONGEST = 600
 
 
 def main() -> None:
-    """Read the command line, mutate the rooms it names, and print what came of it."""
-    config = tomllib.loads(ROOMS.read_text())
+    """Read the command line, mutate the areas it names, and print what came of it."""
+    config = tomllib.loads(AREAS.read_text())
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
-    parser.add_argument("room", choices=[*config["rooms"], "all"])
+    parser.add_argument("area", choices=[*config["areas"], "all"])
     parser.add_argument("-n", "--number", type=int, default=50, help="how many mutants to draw")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    rooms = list(config["rooms"]) if args.room == "all" else [args.room]
+    areas = list(config["areas"]) if args.area == "all" else [args.area]
     copy = Path(gettempdir()) / f"wonders-mutants-{os.getuid()}"
     _copy(copy)
     os.chdir(copy)
     kinds = re.compile("|".join(config["kinds"]))
     counts: dict[str, tuple[int, int]] = {}
-    for place, room in enumerate(rooms):
-        share = args.number * (place + 1) // len(rooms) - args.number * place // len(rooms)
-        drawn = _draw(_mutants(config["rooms"][room]["modules"], kinds), share, args.seed)
-        counts[room] = _try(room, drawn, config["rooms"][room]["tests"])
-    for room, (caught, tried) in counts.items():
-        print(f"{room}: {caught} of {tried} caught")
+    for place, area in enumerate(areas):
+        share = args.number * (place + 1) // len(areas) - args.number * place // len(areas)
+        drawn = _draw(_mutants(config["areas"][area]["modules"], kinds), share, args.seed)
+        counts[area] = _try(area, drawn, config["areas"][area]["tests"])
+    for area, (caught, tried) in counts.items():
+        print(f"{area}: {caught} of {tried} caught")
     caught, tried = (sum(each) for each in zip(*counts.values(), strict=True))
     print(f"{caught} of {tried} caught, {100 * caught / max(tried, 1):.0f} %")
 
@@ -103,16 +103,16 @@ def _draw(mutants: Iterator[MutationSpec], number: int, seed: int) -> list[Mutat
     return [rng.choice(places[place]) for place in drawn]
 
 
-def _try(room: str, drawn: list[MutationSpec], tests: list[str]) -> tuple[int, int]:
-    """Run the tests of a room on each mutant; return how many were caught, and of how many."""
+def _try(area: str, drawn: list[MutationSpec], tests: list[str]) -> tuple[int, int]:
+    """Run the tests of an area on each mutant; return how many were caught, and of how many."""
     command = shlex.join([sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"])
     command += " " + shlex.join(tests)
     start = monotonic()
     outcome, output = run_tests(command, timeout=3600)
     if outcome is not TestOutcome.SURVIVED:
-        sys.exit(f"{room}: the tests fail without a mutant\n{output}")
+        sys.exit(f"{area}: the tests fail without a mutant\n{output}")
     limit = min(60 + 3 * (monotonic() - start), LONGEST)
-    print(f"{room}: {len(drawn)} mutants, at most {limit:.0f} s each", flush=True)
+    print(f"{area}: {len(drawn)} mutants, at most {limit:.0f} s each", flush=True)
     caught = 0
     for each in drawn:
         result = mutate_and_test([each], command, limit)

@@ -1,0 +1,45 @@
+"""The files and programs that documents and lists name are there."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+TREE = Path(__file__).parents[1]
+DOCUMENTS = sorted(
+    str(file.relative_to(TREE))
+    for pattern in ("README.md", "CONTRIBUTING.md", "docs/*.md", "data/**/*.md", "data/**/*.toml")
+    for file in TREE.glob(pattern)
+)
+FOLDERS = "bench|bot|data|deploy|docs|engine|playground|render|tests"
+PATH = re.compile(rf"(?<![\w/.-])(?:{FOLDERS})/[\w./*<>-]*[\w*>]")
+PROGRAM = re.compile(rf"-m ((?:{FOLDERS})(?:\.[a-z_]\w*)*)")
+
+ELSEWHERE = {"engine/ai/__pycache__/kernels", "deploy/wonders-bot"}
+"""What is no file of the repository: the compiled kernels, and a name of Kubernetes."""
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_the_paths_of_a_document_exist(name: str) -> None:
+    named = set(PATH.findall((TREE / name).read_text("utf-8"))) - ELSEWHERE
+    assert [each for each in sorted(named) if not _found(each)] == []
+
+
+def test_the_programs_of_documents_exist() -> None:
+    texts = [(TREE / name).read_text("utf-8") for name in DOCUMENTS]
+    named = {each.replace(".", "/") for text in texts for each in PROGRAM.findall(text)}
+    assert "bot" in named
+    programs = [(f"{each}.py", f"{each}/__main__.py") for each in sorted(named)]
+    assert [each for each in programs if not any(map(_found, each))] == []
+
+
+def test_the_areas_of_mutants_have_modules_and_tests() -> None:
+    areas = tomllib.loads((TREE / "tests/mutants/areas.toml").read_text("utf-8"))["areas"]
+    named = {each for area in areas.values() for each in (*area["modules"], *area["tests"])}
+    assert [each for each in sorted(named) if not _found(each.partition("::")[0])] == []
+
+
+def _found(path: str) -> bool:
+    """Whether a file or folder has a path, in which `*` and `<game>` stand for anything."""
+    return any(TREE.glob(re.sub(r"<\w+>", "*", path)))
