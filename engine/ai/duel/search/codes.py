@@ -173,7 +173,7 @@ BASE_PRICE, DISCARD_GAIN, COINS_A_POINT = (
     NUMBERS.discard_gain,
     NUMBERS.coins_per_point,
 )
-COINS_EACH, MOST_WONDERS = NUMBERS.coins_each, NUMBERS.wonders_built_at_most
+MOST_WONDERS = NUMBERS.wonders_built_at_most
 SYMBOLS_TO_WIN, CAPITAL = NUMBERS.symbols_to_win, NUMBERS.military.capital
 TRACK_POINTS = np.array((*NUMBERS.military.points, 0), np.int16)
 LOOT_AT = np.array(tuple(NUMBERS.military.loot), np.int16)

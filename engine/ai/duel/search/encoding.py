@@ -6,13 +6,12 @@ from typing import Any
 from engine.core.game import Seat
 from engine.duel import decisions as decide
 from engine.duel import moves as move
-from engine.duel.deal import Deal
 from engine.duel.table import View, uncovered
 from engine.duel.types import COLOURS, SEATS, FaceDown
 
 from . import board as b
 from . import codes as c
-from .chance import DEAL_CARDS, DEAL_LIBRARY, DEAL_SIZE, DEAL_WONDERS
+from .chance import DEAL_SIZE
 from .interpreted_rules import produce
 
 State = list[int]
@@ -30,15 +29,6 @@ _KINDS: dict[type, int] = {
 
 NOTHING_KNOWN = [-1] * DEAL_SIZE
 """A deal of which nothing is known: what is turned up is drawn at random."""
-
-
-def flat_deal(deal: Deal) -> State:
-    """Return a deal as the integers that `chance` describes."""
-    flat = [0] * DEAL_SIZE
-    flat[DEAL_WONDERS] = _mask(c.WONDER[wonder] for wonder in deal.wonders[1])
-    flat[DEAL_LIBRARY] = _mask(c.TOKEN[token] for token in deal.box[: c.LIBRARY_DRAWS])
-    flat[DEAL_CARDS:] = [c.CARD[card] for cards in deal.ages for card in cards]
-    return flat
 
 
 def flat_state(view: View) -> State:

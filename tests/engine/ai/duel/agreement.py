@@ -13,8 +13,10 @@ import numpy as np
 from engine.ai.duel.search import board as b
 from engine.ai.duel.search import codes as c
 from engine.ai.duel.search import interpreted_rules, prices, rules, scoring
-from engine.ai.duel.search.encoding import as_move, flat_deal, flat_state
+from engine.ai.duel.search.chance import DEAL_CARDS, DEAL_LIBRARY, DEAL_SIZE, DEAL_WONDERS
+from engine.ai.duel.search.encoding import as_move, flat_state
 from engine.ai.kernels.chance import generator
+from engine.duel.deal import Deal
 from engine.duel.deal import State as Truth
 from engine.duel.economy import card_price, symbols, wonder_price
 from engine.duel.game import DUEL
@@ -108,6 +110,15 @@ def settled(s: Any) -> list[int]:
             wonders += pair
         kept[which : own + b.WONDERS_HELD + 1] = [0] * (own + b.WONDERS_HELD + 1 - which)
     return [*kept, *free, *wonders]
+
+
+def flat_deal(deal: Deal) -> list[int]:
+    """Return a deal as the integers that `chance` describes."""
+    flat = [0] * DEAL_SIZE
+    flat[DEAL_WONDERS] = sum(1 << c.WONDER[wonder] for wonder in deal.wonders[1])
+    flat[DEAL_LIBRARY] = sum(1 << c.TOKEN[token] for token in deal.box[: c.LIBRARY_DRAWS])
+    flat[DEAL_CARDS:] = [c.CARD[card] for cards in deal.ages for card in cards]
+    return flat
 
 
 def play(form: Form, games: int) -> int:
