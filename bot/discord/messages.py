@@ -23,6 +23,7 @@ from ..controls.panel import (
     short,
     without_signs,
 )
+from ..wording.lists import ALT_LENGTH
 from ..wording.signs import Sign
 from ..workers.render_pool import RenderPool
 from .failures import is_unknown_emoji
@@ -37,8 +38,6 @@ _STYLES = {
     "success": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
-
-ALT_LENGTH = 1024
 
 
 class Rendered(Struct, frozen=True):

@@ -5,6 +5,9 @@ from typing import NamedTuple
 
 from .strings import Words
 
+ALT_LENGTH = 1024
+"""The greatest length of a picture's alt text on Discord, in characters."""
+
 
 def commas(words: Words, items: Iterable[str]) -> str:
     """Return `a, b, c`."""

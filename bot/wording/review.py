@@ -7,12 +7,9 @@ from msgspec import Struct
 from engine.ai.review import Judged, Review
 from engine.core.game import Seat
 
-from .lists import Line, clauses, fitting
+from .lists import ALT_LENGTH, Line, clauses, fitting
 from .names import all_bold
 from .strings import Words
-
-ALT_LENGTH = 1024
-"""The greatest length of a picture's alt text on Discord, in characters."""
 
 
 class MoveTexts(Struct, frozen=True):

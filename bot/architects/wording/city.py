@@ -11,11 +11,11 @@ from engine.architects.types import CardId, City
 from engine.core.game import Seat
 
 from ...wording.circle import Circle
-from ...wording.lists import Line, commas, fitting
+from ...wording.lists import ALT_LENGTH, Line, commas, fitting
 from ...wording.names import strong
 from ...wording.strings import Words
 from .items import cost, counted, stage_in_short, token_in_short, token_name, wonder_name
-from .limits import ALT_LENGTH, Weight
+from .weight import Weight
 
 
 def city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:

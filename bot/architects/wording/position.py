@@ -8,12 +8,12 @@ from engine.architects.types import left
 from engine.core.game import Seat
 
 from ...wording.circle import Circle
-from ...wording.lists import Line, clauses, commas, fitting
+from ...wording.lists import ALT_LENGTH, Line, clauses, commas, fitting
 from ...wording.names import strong
 from ...wording.strings import Words
 from .city import city_head, city_lines
 from .items import card_name, token_in_short, token_name, wonder_name
-from .limits import ALT_LENGTH, Weight
+from .weight import Weight
 
 
 def position(words: Words, circle: Circle, view: View, status: str) -> str:

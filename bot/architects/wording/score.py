@@ -7,10 +7,10 @@ from engine.architects.table import Table
 from engine.core.game import Result, Seat
 
 from ...wording.circle import Circle
-from ...wording.lists import Line, commas, enumerated, fitting
+from ...wording.lists import ALT_LENGTH, Line, commas, enumerated, fitting
 from ...wording.names import strong
 from ...wording.strings import Words
-from .limits import ALT_LENGTH, Weight
+from .weight import Weight
 
 
 def score_text(words: Words, circle: Circle, table: Table) -> str:

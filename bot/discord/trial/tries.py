@@ -15,8 +15,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ...controls.panel import Panel
+from ...wording.lists import ALT_LENGTH
 from ..channels.content import of_message, of_panel
-from ..messages import ALT_LENGTH, Rendered
+from ..messages import Rendered
 from .belongings import Belongings
 
 FULL_TEXT = 4000

@@ -12,15 +12,15 @@ from engine.duel.score import score
 from engine.duel.table import Table
 from engine.duel.types import COLOURS, RESOURCES
 
-from ...wording.lists import Line, commas, fitting
+from ...wording.lists import ALT_LENGTH, Line, commas, fitting
 from ...wording.names import bold, plain_text, strong
 from ...wording.resources import units
 from ...wording.strings import Words
 from .discard import by_colour, of_colour
 from .effects import choices
 from .items import card_name, effects_in_short, token_name, wonder_label
-from .limits import ALT_LENGTH, Weight
 from .prices import price
+from .weight import Weight
 
 
 def city(words: Words, names: Sequence[str], table: Table, seat: Seat) -> str:

@@ -4,11 +4,10 @@ from engine.duel.catalog import CARDS
 from engine.duel.table import Table
 from engine.duel.types import COLOURS, CardId, Colour
 
-from ...wording.lists import commas, shortened
+from ...wording.lists import ALT_LENGTH, commas, shortened
 from ...wording.names import strong
 from ...wording.strings import Words
 from .items import card_name
-from .limits import ALT_LENGTH
 
 
 def discard_text(words: Words, table: Table) -> str:

@@ -11,15 +11,15 @@ from engine.duel.score import result
 from engine.duel.table import Table, View, free_cards
 from engine.duel.types import FIRST, SEATS, SECOND, CardId, FaceDown, other
 
-from ...wording.lists import Line, clauses, commas, fitting, sums
+from ...wording.lists import ALT_LENGTH, Line, clauses, commas, fitting, sums
 from ...wording.names import all_bold, all_escaped, all_plain_text, strong
 from ...wording.strings import Words
 from .city import city_head, city_lines
 from .decisions import decision_text
 from .items import card_name, cost, effects_in_short, token_name, wonder_label
-from .limits import ALT_LENGTH, Weight
 from .prices import payable
 from .score import outcome
+from .weight import Weight
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The letters of the free cards, from the top left of the layout."""

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from engine.duel.table import View
 from engine.duel.types import SEATS, TokenId
 
-from ...wording.lists import Line, clauses, commas, fitting
+from ...wording.lists import ALT_LENGTH, Line, clauses, commas, fitting
 from ...wording.names import all_bold, all_plain_text, strong
 from ...wording.strings import Words
 from .items import effects_in_full, token_name
-from .limits import ALT_LENGTH, Weight
+from .weight import Weight
 
 Place = tuple[str, Sequence[TokenId]]
 """The name of a place, and the tokens there."""

@@ -10,14 +10,14 @@ from engine.seven.score import score
 from engine.seven.table import Act, Table
 from engine.seven.types import COLOURS, RESOURCES, SYMBOLS, CardId, City, Colour, Neighbour
 
-from ...wording.lists import Line, commas, fitting
+from ...wording.lists import ALT_LENGTH, Line, commas, fitting
 from ...wording.names import strong
 from ...wording.resources import units
 from ...wording.strings import Words
 from .circle import Circle, neighbour
 from .items import card_name, cost, stage_in_short
-from .limits import ALT_LENGTH, Weight
 from .sides import board_at, side_lines, sides_open
+from .weight import Weight
 
 
 def city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:

@@ -21,13 +21,13 @@ from engine.seven.events import (
 from engine.seven.table import Table
 from engine.seven.types import FREE_CITY, CardId, Chained, Gift
 
-from ...wording.lists import Line, commas, fitting
+from ...wording.lists import ALT_LENGTH, Line, commas, fitting
 from ...wording.names import strong
 from ...wording.strings import Words
 from .circle import Circle
 from .items import board_name, card_name, wonder_name
-from .limits import ALT_LENGTH, Weight
 from .prices import to_neighbours
+from .weight import Weight
 
 Act: TypeAlias = Built | StageBuilt | Discarded | Revived | RevivalDeclined
 

@@ -13,7 +13,7 @@ from engine.seven.production import next_stage
 from engine.seven.table import Table, View
 from engine.seven.types import FREE_CITY, CardId, Price
 
-from ...wording.lists import Line, fitting
+from ...wording.lists import ALT_LENGTH, Line, fitting
 from ...wording.names import strong
 from ...wording.strings import Words
 from .circle import Circle
@@ -21,9 +21,9 @@ from .city import neighbour_line, next_stage_text
 from .decisions import question, turn_and_passing
 from .effects import effects
 from .items import card_heading, card_name, cost, effects_in_short
-from .limits import ALT_LENGTH, Weight
 from .moves import move_text
 from .prices import payment, reasons
+from .weight import Weight
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 

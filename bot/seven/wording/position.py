@@ -6,14 +6,14 @@ from engine.core.game import Seat
 from engine.seven.table import Table
 
 from ...controls.panel import TEXT_LENGTH
-from ...wording.lists import Line, clauses, fitting
+from ...wording.lists import ALT_LENGTH, Line, clauses, fitting
 from ...wording.strings import Words
 from .circle import Circle
 from .city import city_head, city_lines, counts, last_act, last_act_text
 from .decisions import turn_and_passing, turn_heading
 from .discard import discard_text
-from .limits import ALT_LENGTH, Weight
 from .score import score_text
+from .weight import Weight
 
 
 def position(words: Words, circle: Circle, table: Table, status: str) -> str:

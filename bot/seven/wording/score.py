@@ -7,12 +7,12 @@ from engine.seven.score import CATEGORIES, counted, score
 from engine.seven.table import Table, seats
 from engine.seven.types import SYMBOLS
 
-from ...wording.lists import Line, commas, enumerated, fitting
+from ...wording.lists import ALT_LENGTH, Line, commas, enumerated, fitting
 from ...wording.names import strong
 from ...wording.strings import Words, numeral
 from .circle import Circle
 from .items import card_name
-from .limits import ALT_LENGTH, Weight
+from .weight import Weight
 
 
 def score_text(words: Words, circle: Circle, table: Table) -> str:

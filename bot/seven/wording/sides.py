@@ -7,12 +7,12 @@ from engine.seven.catalog import BOARDS
 from engine.seven.table import Table, choosing_sides, seats
 from engine.seven.types import SIDES, Board, WonderId
 
-from ...wording.lists import Line, fitting
+from ...wording.lists import ALT_LENGTH, Line, fitting
 from ...wording.names import strong
 from ...wording.resources import units
 from ...wording.strings import Words
 from .items import board_name, cost, stage_in_short, wonder_name
-from .limits import ALT_LENGTH, Weight
+from .weight import Weight
 
 
 def board_at(words: Words, table: Table, seat: Seat) -> str:

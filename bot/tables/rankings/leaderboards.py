@@ -9,7 +9,7 @@ from render.leaderboard import Leader, Leaderboard, leaderboard
 
 from ...controls.panel import Image, Panel, file
 from ...store import EVERYWHERE, Rank, Ranked
-from ...wording.lists import Line, clauses, fitting
+from ...wording.lists import ALT_LENGTH, Line, clauses, fitting
 from ...wording.names import plain_text
 from ...wording.players import level_name
 from ...wording.presentation import Presentation
@@ -18,8 +18,6 @@ from .ratings import NEWCOMER, level_skills
 
 SHOWN = 8
 """How many people a leaderboard shows, beside the one who asks."""
-
-ALT_LENGTH = 1024
 
 
 def leaderboard_panel(

@@ -12,9 +12,10 @@ from ...controls.panel import Image, Panel, file
 from ...games import GAMES
 from ...store import Rank, Statistics
 from ...wording import lists
+from ...wording.lists import ALT_LENGTH
 from ...wording.names import plain_text
 from ...wording.presentation import Presentation
-from ...wording.review import ALT_LENGTH, chance
+from ...wording.review import chance
 from ...wording.strings import Words
 from ...workers.drawing import encoded
 

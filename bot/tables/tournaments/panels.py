@@ -18,7 +18,7 @@ from ...controls.panel import Button, Image, Option, Panel, Select, file, short
 from ...controls.panel import Row as Controls
 from ...controls.tournament_ids import PressTournament
 from ...store import Entrant, Tournament, TournamentGame
-from ...wording.lists import Line, clauses, commas, enumerated, fitting
+from ...wording.lists import ALT_LENGTH, Line, clauses, commas, enumerated, fitting
 from ...wording.names import escaped, escaped_title, plain_text, plain_title
 from ...wording.presentation import Presentation
 from ...wording.strings import Words
@@ -29,7 +29,6 @@ from .pairing import Pairing, Standing, standings
 SHOWN = 16
 """How many people, and how many games, one picture shows."""
 
-ALT_LENGTH = 1024
 LISTED = 25
 """How many rounds a list has room for."""
 

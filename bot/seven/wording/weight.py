@@ -1,9 +1,6 @@
-"""Limits of texts about a position: the length of alt text, and what is left out first."""
+"""The importance of the parts of a text about a position: what is left out first."""
 
 from enum import IntEnum
-
-ALT_LENGTH = 1024
-"""The greatest length of a picture's alt text on Discord, in characters."""
 
 
 class Weight(IntEnum):
