@@ -1,11 +1,9 @@
 """Posts boards in their channels: a new one after every move, the former one without controls."""
 
-import asyncio
 import logging
 import secrets
 from collections.abc import Collection
 from contextlib import suppress
-from weakref import WeakValueDictionary
 
 import discord
 from msgspec.structs import replace
@@ -19,6 +17,7 @@ from ...tables import ports
 from ...tables.mentions import permitted
 from ...tables.notices.board_messages import board_message
 from ...tables.refusals import CannotShow, Undelivered
+from ...tables.table_locks import TableLocks
 from ...wording.presentation import Presentation, Presentations
 from ...workers.render_pool import RenderPool
 from ..budget import Budget
@@ -65,7 +64,7 @@ class Poster:
         self._unnoted = UnnotedBoards(store, self._posted, self._routes, self._noted)
         self._in_place = InPlace(messages)
         self._late_edits = LateEdits(store, self._posted, former, self._edit_board)
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = TableLocks()  # so that of an update and a new board the latter stays
 
     async def show(
         self,
@@ -93,7 +92,7 @@ class Poster:
         then, without that being noted.
         """
         assert reply is None or isinstance(reply, Reply)  # only `bot.discord` makes replies
-        async with self._lock(shown.record.id):
+        async with self._locks.of(shown.record.id):
             return await self._show(shown, reply, asked=asked, new=new, unmentioned=unmentioned)
 
     async def _show(
@@ -172,7 +171,7 @@ class Poster:
         """
         assert isinstance(reply, Reply)
         table = held.record.id
-        async with self._lock(table):
+        async with self._locks.of(table):
             noted = (await self._store.tables.load(table)).message_id
             if noted is None or noted != reply.pressed_message or not held.record.postable:
                 return
@@ -194,7 +193,7 @@ class Poster:
         Where only a person has installed the app, a board cannot be edited. A refusal of Discord is
         logged. Raises `Unavailable`, and `Busy` or `Closed` where the picture has to be drawn anew.
         """
-        async with self._lock(table):
+        async with self._locks.of(table):
             shown = open_session(await self._store.tables.load(table))
             record = shown.record
             over = shown.ending() is not None  # the last message has more than the board
@@ -278,10 +277,6 @@ class Poster:
             await self._show(shown, None, asked=True, new=True, unmentioned=seated)
         except (CannotShow, discord.HTTPException) as error:
             log.warning("Message %s cannot be posted anew: %s", message_id, error)
-
-    def _lock(self, table: int) -> asyncio.Lock:
-        """Return the lock of a table's messages: of an update and a new board, the latter stays."""
-        return self._locks.setdefault(table, asyncio.Lock())
 
 
 def _is_picture(part: str | Image) -> bool:
