@@ -1,6 +1,7 @@
 """The controls of a duel: rows of buttons and lists for each decision, from views alone."""
 
 from collections.abc import Mapping
+from string import ascii_uppercase
 from typing import assert_never
 
 from engine.duel import decisions as decide
@@ -54,14 +55,11 @@ def board_rows(
             return in_rows(
                 tuple(
                     _move_button(to, names, move, letter, control_ids)
-                    for letter, move in zip(LETTERS, options, strict=False)
+                    for letter, move in zip(ascii_uppercase, options, strict=False)
                 )
             )
         case _:
             assert_never(decision)
-
-
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def _free_cards(to: Presentation, table: Table, control_ids: ControlIds) -> tuple[Button, ...]:
@@ -73,7 +71,7 @@ def _free_cards(to: Presentation, table: Table, control_ids: ControlIds) -> tupl
             "primary" if card_price(table, control_ids.seat, card).coins <= coins else "secondary",
             sign=to.signs.get(CARDS[card].colour),
         )
-        for letter, card in zip(LETTERS, free_cards(table), strict=False)
+        for letter, card in zip(ascii_uppercase, free_cards(table), strict=False)
     )
 
 

@@ -1,6 +1,7 @@
 """Words a whole position, from the view of a spectator or of a seat."""
 
 from collections.abc import Callable, Sequence
+from string import ascii_uppercase
 
 from engine.core.game import Result, Seat
 from engine.duel import conflict
@@ -21,7 +22,6 @@ from .prices import payable
 from .score import outcome
 from .weight import Weight
 
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The letters of the free cards, from the top left of the layout."""
 
 
@@ -82,7 +82,7 @@ def _choice(words: Words, table: Table, mentioned: Sequence[str]) -> list[str]:
             effects=effects_in_short(words, card),
             **_card(words, table, seat, strong(letter), card),
         )
-        for letter, card in zip(LETTERS, free_cards(table), strict=False)
+        for letter, card in zip(ascii_uppercase, free_cards(table), strict=False)
     )
     gain = words("position-discarding", coins=discard_gain(table.cities[seat]))
     return [strong(words("position-cards", who=mentioned[seat])), *cards, gain]
@@ -104,7 +104,7 @@ def _choice_in_short(words: Words, table: Table, who: Sequence[str]) -> list[Lin
     seat = _buyer(table)
     cards = (
         words("position-card-short", **_card(words, table, seat, letter, card))
-        for letter, card in zip(LETTERS, free_cards(table), strict=False)
+        for letter, card in zip(ascii_uppercase, free_cards(table), strict=False)
     )
     listed = clauses(words, cards)
     return [Line(Weight.CARDS, words("position-alt-cards", who=who[seat], cards=listed))]
@@ -119,7 +119,7 @@ def _offer(words: Words, table: Table, lettered: Callable[[str], str]) -> list[s
             cost=cost(words, WONDERS[wonder].cost),
             effects=effects_in_short(words, wonder),
         )
-        for letter, wonder in zip(LETTERS, table.offer, strict=False)
+        for letter, wonder in zip(ascii_uppercase, table.offer, strict=False)
     ]
 
 

@@ -1,6 +1,7 @@
 """Words a hand: its cards with prices, what can be done with one of them, what was chosen."""
 
 from collections.abc import Callable, Sequence
+from string import ascii_uppercase
 
 from engine.core.game import Seat
 from engine.seven import moves
@@ -25,8 +26,6 @@ from .moves import move_text
 from .prices import payment, reasons
 from .weight import Weight
 
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
 
 def lettered(view: View) -> dict[CardId, str]:
     """Return a letter for each card that the viewer can choose from a hand, copies counted once.
@@ -34,7 +33,7 @@ def lettered(view: View) -> dict[CardId, str]:
     For the Free City these are the cards that the own one has left, or the last of the draw pile.
     `view` is that before the choices of the open turn.
     """
-    return dict(zip(dict.fromkeys(_held(view)), LETTERS, strict=False))
+    return dict(zip(dict.fromkeys(_held(view)), ascii_uppercase, strict=False))
 
 
 def _held(view: View) -> Sequence[CardId]:
