@@ -3,6 +3,7 @@
 from random import Random
 
 import discord
+from msgspec import Struct
 
 from ..computer.hints import Hints
 from ..computer.players import ComputerPlayers
@@ -50,31 +51,33 @@ from .concurrency import ConcurrencyLimit
 from .services import Services
 
 
-def assemble(
-    me: int,
-    client: discord.Client,
-    settings: Settings,
-    store: Store,
-    budget: Budget,
-    strings: Strings,
-    render_pool: RenderPool,
-    ai_pool: AiPool,
-    rng: Random,
-    shutdown: Shutdown,
-    metrics: Metrics,
-) -> tuple[Services, ComputerPlayers]:
+class Parts(Struct, frozen=True):
+    """What the services are built on; the client makes it, and closes it."""
+
+    settings: Settings
+    store: Store
+    strings: Strings
+    render_pool: RenderPool
+    ai_pool: AiPool
+    budget: Budget
+    rng: Random
+    shutdown: Shutdown
+    metrics: Metrics
+
+
+def assemble(me: int, client: discord.Client, parts: Parts) -> tuple[Services, ComputerPlayers]:
     """Return the services of the bot, whose user id is `me`, and the computers at its tables."""
+    settings, store, strings, shutdown = parts.settings, parts.store, parts.strings, parts.shutdown
+    render_pool, ai_pool, rng = parts.render_pool, parts.ai_pool, parts.rng
     presentations, dealer = Presentations(store, strings), Dealer(store, rng)
-    tokens = AnswerTokens(budget)
-    messages, follow_ups = ChannelMessages(client, metrics, tokens), FollowUps(budget, tokens)
-    poster = Poster(messages, store, presentations, render_pool, metrics, budget, follow_ups)
+    messages, poster = _posting(client, parts, presentations)
     computers = ComputerPlayers(
         ai_pool, poster.typing, rng, settings.watch_seconds, shutdown, store.scope.serves
     )
     watching = Watching(store, poster, presentations, settings.limits)
     direct = DirectMessages(client, messages, render_pool)
     play = playing(
-        store, poster, direct, presentations, dealer, metrics, shutdown,
+        store, poster, direct, presentations, dealer, parts.metrics, shutdown,
         computers.wake, watching.note,
     )  # fmt: skip
     tables, boards = play.tables, play.boards
@@ -125,3 +128,14 @@ def assemble(
         shutdown=shutdown,
     )
     return services, computers
+
+
+def _posting(
+    client: discord.Client, parts: Parts, presentations: Presentations
+) -> tuple[ChannelMessages, Poster]:
+    """Return what sends messages to channels, and what posts boards through it."""
+    budget, metrics, tokens = parts.budget, parts.metrics, AnswerTokens(parts.budget)
+    messages, follow_ups = ChannelMessages(client, metrics, tokens), FollowUps(budget, tokens)
+    return messages, Poster(
+        messages, parts.store, presentations, parts.render_pool, metrics, budget, follow_ups
+    )

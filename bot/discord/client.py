@@ -20,7 +20,7 @@ from ..tables.boards.delivery_retry import WAITS
 from ..tables.refusals import Refusal
 from ..wording.strings import shared_strings
 from ..workers.pool import Closed
-from .assembly import assemble
+from .assembly import Parts, assemble
 from .budget import Budget
 from .cluster import Cluster
 from .commands import all_commands
@@ -105,19 +105,18 @@ class Wonders(discord.AutoShardedClient):
             await self.cluster.prepare(self.store)
         await self.pools.open()
         assert self.user is not None
-        self.services, self._computers = assemble(
-            self.user.id,
-            self,
-            self.settings,
-            self.store,
-            self.budget,
-            self.strings,
-            self.render_pool,
-            self.ai_pool,
-            self.rng,
-            self._shutdown,
-            self.metrics,
+        parts = Parts(
+            settings=self.settings,
+            store=self.store,
+            strings=self.strings,
+            render_pool=self.render_pool,
+            ai_pool=self.ai_pool,
+            budget=self.budget,
+            rng=self.rng,
+            shutdown=self._shutdown,
+            metrics=self.metrics,
         )
+        self.services, self._computers = assemble(self.user.id, self, parts)
         self.boards = self.services.boards
         await self._tree.set_translator(Translator(self.strings))
         for command in all_commands(self.services):
