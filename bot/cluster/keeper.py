@@ -220,7 +220,7 @@ class Keeper:
         return self.held | self._connections.connected
 
     def _spare(self, count: int) -> list[int]:
-        """Return the shards that are missed least: those not connected yet, then the highest."""
+        """Return the shards to give back first: those not connected yet, then the highest."""
         connected = self._connections.connected
         return sorted(self.held, key=lambda shard: (shard in connected, -shard))[:count]
 

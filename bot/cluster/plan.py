@@ -16,7 +16,7 @@ class Plan(Struct, frozen=True):
 
 
 def plan(standing: Standing, connecting: int, concurrency: int) -> Plan:
-    """Return what a process does whose shards stand so, `connecting` of them not connected yet.
+    """Return the next step of a process; `connecting` of its shards are not connected yet.
 
     Each has at most its share, rounded up, so that all together have every shard. Who begins
     sessions claims no more at a time than Discord lets begin at once (`concurrency`): the others

@@ -145,15 +145,15 @@ class Wonders(discord.AutoShardedClient):
             await self.cluster.await_turn(shard_id)
 
     async def on_shard_ready(self, _: int) -> None:
-        """Take up the games of a shard of a cluster."""
+        """Resume the games of a shard of a cluster."""
         if self.cluster is not None:
             self.cluster.arrived()
 
     on_shard_resumed = on_shard_ready
 
     async def on_ready(self) -> None:
-        """Take up the games where the last run left them, once; later, show what was missed."""
-        if self.cluster is not None:  # which takes up the games of each shard
+        """Resume the games of the last run, once; after reconnections, show what was missed."""
+        if self.cluster is not None:  # which resumes the games of each shard
             return
         self._online = True
         if self._resumed:  # Discord has forgotten us for a while, and told us nothing meanwhile
@@ -174,7 +174,7 @@ class Wonders(discord.AutoShardedClient):
             await self._shutdown.sleep(backoff.next())
 
     async def _take_up(self) -> None:
-        """Take up the games of the servers of this process."""
+        """Resume the games of the servers of this process."""
         if not self._resumed:
             self._resumed = True
             log.info("Ready as %s", self.user)

@@ -28,7 +28,7 @@ class Pools:
             await self.remote.open()
 
     async def count(self) -> None:
-        """Let the figures tell what waits in the queue of jobs."""
+        """Update the gauges of what waits in the queue of jobs."""
         if self.remote is not None:
             await self.remote.count()
 
@@ -43,7 +43,7 @@ class Pools:
             await self.remote.close()
 
     def _show_waiting(self, metrics: Metrics) -> None:
-        """Let the figures tell how many wait, at the moment in which they are read."""
+        """Let the gauges of waiting tasks be computed whenever they are read."""
         metrics.pictures.set_function(lambda: self.render.waiting)
         for lane in self.ai.waiting():
             count = partial(self._thoughts_waiting, lane)

@@ -79,7 +79,7 @@ class Recurring:
         await self._services.resigning.show_endings()
 
     async def _take_up(self) -> None:
-        """Let computers move of whose turns this process has not heard."""
+        """Let computers move whose turn began in another process, or with an uncertain commit."""
         for table in await self._services.store.tables.computer_due():
             self._computers.take_up(self._services.tables, table)
 

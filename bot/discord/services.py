@@ -121,7 +121,7 @@ class Services(Struct, frozen=True):
 
 
 async def admitted(services: Services, interaction: discord.Interaction) -> bool:
-    """Return whether a command or press may be worked on; tell the person if it may not.
+    """Return whether a command or press may be handled; tell the person if it may not.
 
     Presses are not counted in a time: who plays quickly presses often.
     """

@@ -161,7 +161,10 @@ class Poster(Protocol):
         ...
 
     def leave(self, table: int) -> None:
-        """Leave the board that is due to another process, which looks for what was sent here."""
+        """Leave a board that is due to the process that serves its server by now.
+
+        That process looks in the channel for what was sent from here.
+        """
         ...
 
     async def give_up(self, shown: Session) -> None:

@@ -1,4 +1,4 @@
-"""Brings the figures of the queue of jobs up to date."""
+"""Updates the gauges of the queue of jobs."""
 
 from ..runtime.metrics import Metrics
 from .queue import LANES, Backlog, JobQueue, NoAnswer
@@ -7,7 +7,7 @@ NOTHING = Backlog(0, 0.0)
 
 
 async def count_waiting(queue: JobQueue, metrics: Metrics) -> None:
-    """Let the figures tell what waits in the queue; they keep their values without an answer."""
+    """Update the gauges of what waits in the queue; without an answer they keep their values."""
     try:
         backlog = await queue.backlog()
     except NoAnswer:

@@ -98,7 +98,7 @@ class RemoteWorkers:
         return found
 
     async def count(self) -> None:
-        """Let the figures tell what waits in the queue; they keep their values without one."""
+        """Update the gauges of the queue; without an answer they keep their values."""
         await count_waiting(self._queue, self._metrics)
 
     async def open(self) -> None:

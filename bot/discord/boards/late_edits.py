@@ -30,11 +30,11 @@ class LateEdits:
         self._former = former
         self._edit = edit
 
-    async def put_right(self, edited: TableRecord, message_id: int, to: Presentation) -> None:
-        """Let a message that was to show the record `edited` show what it has to by now.
+    async def repair(self, edited: TableRecord, message_id: int, to: Presentation) -> None:
+        """Bring a message up to date that was edited to show the record `edited`.
 
-        Where another one is noted, it becomes its lines of text. Raises `Unavailable`, and
-        `Unreachable` where Discord fails.
+        Where another message is recorded by now, this one is shrunk to its lines of text. Raises
+        `Unavailable`, and `Unreachable` where Discord fails.
         """
         while self._store.scope.shared:
             present = await self._store.tables.load(edited.id)

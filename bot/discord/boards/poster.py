@@ -142,7 +142,7 @@ class Poster:
         noted = await self._noted.note(shown, newest, board, to, reply)
         self._posted.remove(record.id, newest)
         if noted and newest == record.message_id:
-            await self._late_edits.put_right(record, newest, to)
+            await self._late_edits.repair(record, newest, to)
         return noted
 
     async def _find(self, shown: Session, board: Board, to: Presentation) -> int | None:
@@ -207,14 +207,17 @@ class Poster:
             if edit is Edit.TOO_OLD:
                 await self._post_anew(shown, record.message_id)
             elif edit is not Edit.GONE:
-                await self._late_edits.put_right(record, record.message_id, to)
+                await self._late_edits.repair(record, record.message_id, to)
 
     def uncertain(self, table: int) -> bool:
         """Whether Discord has, or may have, a board of a table whose message is not stored."""
         return self._posted.uncertain(table)
 
     def leave(self, table: int) -> None:
-        """Leave the board that is due to another process, which looks for what was sent here."""
+        """Leave a board that is due to the process that serves its server by now.
+
+        That process looks in the channel for what was sent from here.
+        """
         self._posted.receive(table)
 
     async def give_up(self, shown: Session) -> None:

@@ -72,7 +72,7 @@ class Clocks:
                 log.exception("The clocks could not be looked at; trying again")
 
     async def look(self, now: datetime) -> None:
-        """Count the time since the last look, and see to the turns that it has brought to an end.
+        """Count the time since the last look, and handle the turns whose time is over.
 
         What passed before the first look costs nobody time.
         """
