@@ -146,7 +146,7 @@ class PositionCache(Generic[S, E]):
 
 
 class Decision(Struct, frozen=True):
-    """A decision of a stored game: after how many moves it was open, and what it turned up.
+    """A decision of a stored game: after how many moves it was open, and what it revealed.
 
     `turned` are the kinds of hidden things that somebody saw because of it, see `Game.decisions`.
     """

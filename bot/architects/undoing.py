@@ -1,4 +1,4 @@
-"""What taking back moves of Architects needs: its decisions, and what they turned up."""
+"""Undo in Architects: which moves belong to one decision, and what hidden things each revealed."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The custom_ids of requests to take moves back."""
+"""The custom_ids of requests to undo moves."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What taking back moves of a duel needs: its decisions, and what they turned up."""
+"""Undo in a duel: which moves belong to one decision, and what hidden things each revealed."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What taking back moves of 7 Wonders needs: its turns, and what they turned up."""
+"""Undo in 7 Wonders: which moves belong to one turn, and what hidden things each revealed."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Queries for moves that are taken back: the request, who agrees, and the undo itself.
+"""Queries for undoing moves: the request, who agrees, and the undo itself.
 
 Moves are never deleted: an undo is a row beside them that says which are no longer in force.
 """

@@ -1,4 +1,4 @@
-"""What pictures and lists of a game cannot show: that moves were taken back."""
+"""Lines about undone moves, which the pictures and lists of a game do not show."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The messages of taking moves back: the request, and its outcome."""
+"""The messages of undo: the request, and its outcome."""
 
 from collections.abc import Collection
 

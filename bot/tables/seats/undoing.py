@@ -1,4 +1,4 @@
-"""The use case of taking back one's last move, if all other people at the table agree."""
+"""The use case of undo: a person's last move is taken back if all others at the table agree."""
 
 from itertools import pairwise
 
