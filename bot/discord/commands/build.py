@@ -16,6 +16,9 @@ Completer = Callable[..., Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
 
+CHOICE_LENGTH, CHOICES_AT_MOST = 100, 25
+"""How long the name of a choice may be, and how many choices Discord shows for what is typed."""
+
 MODERATORS = discord.Permissions(moderate_members=True)
 
 FOR_ALL = "for_all"

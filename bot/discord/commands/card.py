@@ -14,10 +14,7 @@ from ...wording.names import escaped
 from ...wording.presentation import Presentation
 from ...wording.strings import Words
 from ..services import Services
-from .build import AnyCommand, command
-
-CHOICES_AT_MOST = 25
-CHOICE_LENGTH = 100
+from .build import CHOICE_LENGTH, CHOICES_AT_MOST, AnyCommand, command
 
 
 class CardCommand:

@@ -9,9 +9,7 @@ from ...lessons.rules import find
 from ...store import Player
 from ...tables.lessons import tell_rules
 from ..services import Services
-from .build import AnyCommand, command
-
-CHOICE_LENGTH = 100
+from .build import CHOICE_LENGTH, AnyCommand, command
 
 
 class LearnCommands:
