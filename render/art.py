@@ -1,6 +1,7 @@
 """The drawings: which there are, their SVG, and how large they were drawn."""
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -17,8 +18,13 @@ def drawings() -> frozenset[str]:
     return frozenset(file.stem for file in ART.glob("*.svg"))
 
 
-def first_drawing(*names: str) -> str:
-    """Return the first of these names of which there is a drawing; raises `NoDrawing`."""
+def card_scene(card: str, resources: Iterable[str], colour: str) -> str:
+    """Return the most particular drawing there is: of a card, what it gives, or its colour.
+
+    Raises `NoDrawing`.
+    """
+    given = (f"scene-{each}" for each in resources)
+    names = (f"scene-{card}", *given, f"building-{colour}")
     found = next((name for name in names if name in drawings()), None)
     if found is None:
         raise NoDrawing(", ".join(names))

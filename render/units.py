@@ -23,6 +23,13 @@ def amount(canvas: Canvas, icon: str, number: int, box: Box) -> None:
     canvas.text(str(number).replace("-", "−"), room, side * 7 // 8, Paint.IVORY, align="left")
 
 
+def draw_shields(canvas: Canvas, number: int, box: Box) -> None:
+    """Draw a number of shields on one shield."""
+    canvas.icon("shield-plain", box)
+    side = min(box.width, box.height)
+    canvas.text(str(number), box.moved(0, -2), side * 5 // 8, Paint.INK)
+
+
 def draw_units(canvas: Canvas, units: Sequence[Unit], box: Box, lines: int) -> int:
     """Draw units in at most so many lines; return how wide the widest line is."""
     right = box.x

@@ -11,7 +11,7 @@ from ..box import Box
 from ..canvas import Canvas
 from ..paints import Paint
 from ..signs import Icon, Sign, draw_icon
-from ..units import Unit, draw_units
+from ..units import Unit, draw_shields, draw_units
 from .signs import card_icon, token_icon
 
 OVERLAP = 0.92
@@ -53,9 +53,7 @@ def horned(city: City) -> int:
 
 def armed(canvas: Canvas, city: City, box: Box) -> None:
     """Draw a city's shields on one shield."""
-    canvas.icon("shield-plain", box)
-    side = min(box.width, box.height)
-    canvas.text(str(shields(city)), box.moved(0, -2), side * 5 // 8, Paint.INK)
+    draw_shields(canvas, shields(city), box)
 
 
 def marked(canvas: Canvas, icon: str, number: int, box: Box) -> None:

@@ -6,7 +6,7 @@ from engine.duel import effects as fx
 from engine.duel.catalog import CARDS, TOKENS, WONDERS, Card
 from engine.duel.types import CardId, Cost, TokenId, WonderId
 
-from ..art import first_drawing
+from ..art import card_scene
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..cards import LABEL, draw_heading
@@ -80,9 +80,8 @@ def _face(item: Card, words: Words) -> Face:
 
 
 def _scene(item: Card) -> str:
-    """Return the most particular drawing there is: of the card, what it gives, or its colour."""
-    made = [f"scene-{each.resource}" for each in item.effects if isinstance(each, fx.Produces)]
-    return first_drawing(f"scene-{item.id}", *made, f"building-{item.colour}")
+    made = (each.resource for each in item.effects if isinstance(each, fx.Produces))
+    return card_scene(item.id, made, item.colour)
 
 
 def _rows(item: Card, words: Words) -> list[tuple[str, Filling]]:

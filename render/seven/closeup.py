@@ -7,7 +7,7 @@ from engine.seven import effects as fx
 from engine.seven.catalog import BOARDS, CARDS, Card
 from engine.seven.types import Board, CardId
 
-from ..art import first_drawing
+from ..art import card_scene
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..cards import LABEL, draw_heading, draw_row
@@ -71,9 +71,8 @@ def _card(item: Card, words: Words, theme: Theme) -> Canvas:
 
 
 def _scene(item: Card) -> str:
-    """Return the most particular drawing there is: of the card, what it gives, or its colour."""
-    made = [f"scene-{each.resource}" for each in item.effects if isinstance(each, fx.Produces)]
-    return first_drawing(f"scene-{item.id}", *made, f"building-{item.colour}")
+    made = (each.resource for each in item.effects if isinstance(each, fx.Produces))
+    return card_scene(item.id, made, item.colour)
 
 
 def _rows(item: Card, words: Words) -> list[tuple[str, Filling]]:

@@ -13,7 +13,7 @@ from ..canvas import Canvas, Piece
 from ..paints import Paint
 from ..signs import Icon, Sign, draw_icon
 from ..themes import Theme
-from ..units import Unit, draw_units
+from ..units import Unit, draw_shields, draw_units
 from .signs import of_choice
 
 TWO_DIGITS = 50
@@ -22,9 +22,7 @@ TWO_DIGITS = 50
 
 def armed(canvas: Canvas, city: City, box: Box) -> None:
     """Draw a city's shields on one shield."""
-    canvas.icon("shield-plain", box)
-    side = min(box.width, box.height)
-    canvas.text(str(shields(city)), box.moved(0, -2), side * 5 // 8, Paint.INK)
+    draw_shields(canvas, shields(city), box)
 
 
 def tokens(canvas: Canvas, city: City, box: Box) -> None:
