@@ -4,7 +4,6 @@ import atexit
 import os
 import pwd
 import shutil
-import socket
 import subprocess
 import tempfile
 from collections.abc import Mapping, Sequence
@@ -18,6 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.connection.migrations import migrate
+from tests.ports import HeldPort
 
 OWNER = "postgres"
 """Who runs the server, as the user root may not, and the role that the tests use."""
@@ -57,7 +57,8 @@ class PrivateServer:
         self._data = self._folder / "data"
         self._settings = {**SETTINGS, **settings}
         self._names = count()
-        self.port = free_port()
+        self._port = HeldPort()
+        self.port = self._port.number
         atexit.register(self.remove)
 
     def create(self) -> None:
@@ -84,6 +85,7 @@ class PrivateServer:
         atexit.unregister(self.remove)
         with suppress(subprocess.CalledProcessError):
             self.stop()
+        self._port.release()
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def url(self, database: str, port: int | None = None) -> str:
@@ -155,10 +157,3 @@ def _has_owner() -> bool:
     except KeyError:
         return False
     return True
-
-
-def free_port() -> int:
-    """Return a port of this machine that nobody listens on."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])

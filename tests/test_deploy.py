@@ -13,7 +13,7 @@ import yaml
 from bot.ops import healthcheck
 from bot.ops.signals import SHUTDOWN_SECONDS
 from bot.runtime.settings import settings
-from tests.postgresql import free_port
+from tests.ports import HeldPort
 
 HERE = Path(__file__).parents[1]
 COMPOSE, KUBERNETES = HERE / "deploy" / "compose.yaml", HERE / "deploy" / "kubernetes.yaml"
@@ -143,10 +143,11 @@ def test_probes_ask_what_there_is(probe: str) -> None:
     asked = {tuple(container[probe]["exec"]["command"]) for _, container in containers()}
     assert len(asked) == 1
     for command in asked:
-        done = subprocess.run(
-            [sys.executable, *command[1:]],
-            cwd=HERE, env={"HEALTH_PORT": str(free_port())}, capture_output=True, check=False,
-        )  # fmt: skip
+        with HeldPort() as port:
+            done = subprocess.run(
+                [sys.executable, *command[1:]],
+                cwd=HERE, env={"HEALTH_PORT": str(port.number)}, capture_output=True, check=False,
+            )  # fmt: skip
         assert (command[0], done.returncode) == ("python", 1), "nobody answers"
         assert (command[-1] == healthcheck.ALIVE) == (probe != "readinessProbe")
     assert all(each[probe]["timeoutSeconds"] > healthcheck.TIMEOUT for _, each in containers())

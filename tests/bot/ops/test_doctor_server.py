@@ -19,7 +19,8 @@ from bot.store import Store
 from bot.store.connection.migrations import known_revisions
 from bot.workers.procrastinate_queue import ProcrastinateQueue
 from bot.workers.queue import Lane
-from tests.postgresql import OWNER, PrivateServer, free_port, why_not
+from tests.ports import HeldPort
+from tests.postgresql import OWNER, PrivateServer, why_not
 
 from ..store.test_rolling_update import gone
 from ..store.versions import EXPANDING, later_version
@@ -82,8 +83,9 @@ async def test_nothing_is_told_of_a_file(tmp_path: Path) -> None:
 
 @pytest.mark.long
 async def test_a_server_that_does_not_answer_is_bad(durable: PrivateServer) -> None:
-    nowhere = f"postgresql+asyncpg://{OWNER}:hunter2@127.0.0.1:{free_port()}/wonders"
-    (found,) = (await told(nowhere)).values()
+    with HeldPort() as port:
+        nowhere = f"postgresql+asyncpg://{OWNER}:hunter2@127.0.0.1:{port.number}/wonders"
+        (found,) = (await told(nowhere)).values()
     assert found.state == "bad"
     assert "hunter2" not in found.message
     (found,) = (await told(durable.url("no_such_database"))).values()
@@ -155,12 +157,14 @@ async def test_who_is_connected_is_told(durable: PrivateServer, name: str) -> No
 @asynccontextmanager
 async def pooler(behind: PrivateServer, mode: str) -> AsyncIterator[int]:
     """Run pgbouncer before a server; yield its port."""
-    port = free_port()
-    with TemporaryDirectory(prefix="pgbouncer-") as home:  # in which another user can read
-        running = start_pooler(behind, mode, Path(home), port)
+    with (
+        HeldPort() as port,
+        TemporaryDirectory(prefix="pgbouncer-") as home,  # in which another user can read
+    ):
+        running = start_pooler(behind, mode, Path(home), port.number)
         try:
-            await answering(port)
-            yield port
+            await answering(port.number)
+            yield port.number
         finally:
             running.terminate()
             running.wait()

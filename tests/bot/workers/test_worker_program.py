@@ -3,8 +3,8 @@
 import asyncio
 import os
 import signal
-import socket
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -15,6 +15,7 @@ from bot.workers.jobs import Evaluate, Place, key, packed, thought
 from bot.workers.procrastinate_queue import ProcrastinateQueue
 from bot.workers.queue import Lane
 from playground import Patience, Playground
+from tests.ports import HeldPort
 
 from ..conftest import DESCRIPTION
 from ..ops.test_health import fetched
@@ -61,9 +62,9 @@ class Worker:
 
 
 @pytest.fixture
-def port() -> str:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return str(free.getsockname()[1])
+def port() -> Iterator[str]:
+    with HeldPort() as held:
+        yield str(held.number)
 
 
 async def test_a_worker_thinks_and_is_asked_how_it_is(
