@@ -180,8 +180,11 @@ async def test_a_search_that_fails_leaves_nobody_without_the_board(house: House)
     table = await house.seat(dealt(ANA, None, None), ())
     house.ai.errors = [Closed()]
     await press(house, table)
-    await house.clock.asleep()
+    assert await house.clock.asleep() == HELD
     house.clock.pass_time()
+    await house.posts.until(lambda: len(house.posts.shown) == 1)
+    await house.pauses.asleep()
+    house.pauses.pass_time()
     await house.posts.until(lambda: len(house.posts.shown) == 2)
     assert [number for each in told(house) for number in each] == ROW
 

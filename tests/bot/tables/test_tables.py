@@ -229,8 +229,8 @@ async def test_computers_that_play_each_other_wait_anew_after_each_move(house: H
 
 async def _slept(house: House) -> float:
     """Wait until the computer waits for its next try, then let that time pass."""
-    seconds = await house.clock.asleep()
-    house.clock.pass_time()
+    seconds = await house.pauses.asleep()
+    house.pauses.pass_time()
     return seconds
 
 
@@ -238,10 +238,10 @@ async def test_a_computer_that_waits_tries_now_when_it_is_woken(house: House) ->
     table = await house.sit(POSITION, None, None)
     house.ai.errors += [Unavailable("database is locked")]
     house.computers.wake(house.tables, table)
-    assert await house.clock.asleep() == WAITS[0]
+    assert await house.pauses.asleep() == WAITS[0]
     await house.boards.show_again(table, Answer())  # type: ignore[arg-type]
     await house.posts.until(lambda: len(house.posts.shown) == 3)
-    assert house.clock.slept == [WAITS[0]]
+    assert house.pauses.slept == [WAITS[0]]
 
 
 async def test_the_computers_board_goes_by_the_newest_reply(house: House) -> None:
