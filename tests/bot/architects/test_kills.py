@@ -14,7 +14,7 @@ from bot.store import TableRecord
 from engine.architects.deal import Deal
 from engine.architects.game import ARCHITECTS
 from playground import Channel, Message, Playground
-from tests.bot.kills import discord, give_up, killed, on_disk, put_game, until_stored
+from tests.bot.kills import discord, give_up, killed, put_game, until_stored
 from tests.bot.party import words
 from tests.bot.players import SLOWLY, board_of, boards, enabled
 from tests.bot.processes import Host
@@ -65,8 +65,7 @@ async def test_every_move_of_a_row_is_told_once(
             await discord.until(partial(_follows, plaza, at), SLOWLY)
         await asked()
         await discord.until(lambda: not any(each.pictures for each in boards(plaza)[:-1]), SLOWLY)
-        await discord.quiet(0.3)
-        record = await on_disk(host)
+        record = await until_stored(host, lambda each: not each.board_due, "the last board")
         assert host.complaints() == []
     *former, last = (each for each in plaza.messages if not each.ephemeral)
     assert not any(each.pictures for each in former)
