@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 
 from playground import Playground
@@ -19,14 +19,19 @@ async def until(true: Callable[[], bool]) -> None:
 
 
 @contextmanager
-def impatient(discord: Playground) -> Iterator[None]:
-    """Let Discord wait for an acknowledgement no longer than an instant."""
-    seconds = discord.world.ack_seconds
-    discord.world.ack_seconds = 0.4
+def acknowledged_within(discord: Playground, seconds: float) -> Iterator[None]:
+    """Let Discord wait so long for an acknowledgement of what is asked in the block."""
+    before = discord.world.ack_seconds
+    discord.world.ack_seconds = seconds
     try:
         yield
     finally:
-        discord.world.ack_seconds = seconds
+        discord.world.ack_seconds = before
+
+
+def impatient(discord: Playground) -> AbstractContextManager[None]:
+    """Let Discord wait for an acknowledgement no longer than an instant."""
+    return acknowledged_within(discord, 0.4)
 
 
 @contextmanager

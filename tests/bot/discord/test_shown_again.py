@@ -14,6 +14,7 @@ from playground import Channel, Message, Playground
 from playground.model.interaction_types import DEFERRED_UPDATE
 from playground.model.nonces import Nonces
 
+from ..kills import give_up
 from ..players import boards
 from ..processes import Host
 from ..routes import CALLBACK, POST
@@ -191,7 +192,7 @@ async def test_reading_tells_too_what_is_the_case(bot: Wonders) -> None:
 async def test_a_first_board_is_posted_once_though_the_bot_is_killed(
     lost: str, tmp_path: Path
 ) -> None:
-    async with Playground(ack_seconds=2.0) as discord, Host(discord, tmp_path) as host:
+    async with Playground(ack_seconds=60.0) as discord, Host(discord, tmp_path) as host:
         place = town(discord)
         # Discord has taken it; the bot does not learn of it before it is killed.
         fault = discord.faults.add(method="POST", path=lost, delay=60, after=True)
@@ -200,8 +201,7 @@ async def test_a_first_board_is_posted_once_though_the_bot_is_killed(
         )
         await discord.until(lambda: fault.hits == 1 and len(boards(place.plaza)) == 1)
         await host.kill()
-        await asyncio.wait({asked})
-        asked.exception()
+        await give_up(asked)
         await host.start()
         await discord.quiet(0.3)
         assert len(boards(place.plaza)) == 1

@@ -15,7 +15,7 @@ from bot.store import Cut, Invitation, NewTable, SpentSeal, Store, TableRecord
 from engine.core.fair import Opened, Share, commitment, opened, terms
 from playground import Playground
 
-from ..conftest import running
+from ..conftest import PATIENCE, running
 from ..players import board_of, button, has_ended
 from ..processes import Host
 from ..scene import settled, town, words
@@ -162,7 +162,7 @@ async def test_games_begun_at_once_are_dealt_from_different_seals(
 
 
 async def test_a_sealed_challenge_survives_a_kill(tmp_path: Path) -> None:
-    async with Playground() as discord:
+    async with Playground(ack_seconds=60.0, patience=PATIENCE) as discord:
         place = town(discord)
         async with Host(discord, tmp_path) as host:
             sealed = promised((await verified(place, place.ana))[-1])

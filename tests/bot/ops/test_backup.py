@@ -25,7 +25,8 @@ POSTGRES = "postgresql+asyncpg://wonders:secret@host/games"
 
 @pytest.fixture
 async def discord() -> AsyncIterator[Playground]:
-    async with Playground(DESCRIPTION, patience=Patience(silent=0.0)) as playground:
+    patience = Patience(silent=0.0)
+    async with Playground(DESCRIPTION, ack_seconds=60.0, patience=patience) as playground:
         yield playground
         assert playground.violations == []
 

@@ -25,7 +25,7 @@ from bot.tables.refusals import Refusal
 from bot.wording.strings import Words
 from bot.workers.ai_pool import AiPool
 from bot.workers.render_pool import RenderPool
-from playground import Person, Playground
+from playground import Patience, Person, Playground
 
 from ..processes import Host
 from ..scene import after, dealt, ended, sit, town, words
@@ -150,7 +150,7 @@ async def test_who_waits_for_a_review_is_told_as_soon_as_the_bot_stops() -> None
 
 
 async def test_who_waits_for_a_review_is_told_that_the_program_restarts(tmp_path: Path) -> None:
-    async with Playground() as discord:
+    async with Playground(ack_seconds=60.0, patience=Patience(reply=60.0)) as discord:
         place, position = town(discord), ended()
         store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/wonders.db")
         bot = cast("Wonders", SimpleNamespace(store=store, _resumed=True, services=_idle()))

@@ -20,12 +20,13 @@ from ..processes import Host
 from ..programs import forker
 from ..routes import POST
 from ..scene import warmed, words
-from ..tables.test_restarts import Stubborn, check, stored
+from ..tables.test_restarts import IN_VAIN, Stubborn, check, stored
 
 
 @pytest.fixture
 async def discord() -> AsyncIterator[Playground]:
-    async with Playground(DESCRIPTION, patience=Patience(silent=0.0)) as playground:
+    patience = Patience(silent=0.0)
+    async with Playground(DESCRIPTION, ack_seconds=60.0, patience=patience) as playground:
         yield playground
         assert playground.violations == []
 
@@ -46,6 +47,7 @@ async def test_stopped_under_clicks_everything_acknowledged_gets_its_board(
         for game in games:
             await game.begin(wonders="beginner")
             await game.board()
+        discord.world.ack_seconds = IN_VAIN
         stopped = asyncio.Event()
         playing = [asyncio.create_task(game.play_on(stopped)) for game in games]
         for _ in range(3):
@@ -118,10 +120,10 @@ async def test_where_discord_fails_it_starts_again(discord: Playground, tmp_path
     refused = discord.faults.add(path="/gateway/bot$", status=502, times=8)
     host = Host(discord, tmp_path)
     await host.launch()
-    await discord.until(lambda: refused.hits == 1, timeout=60)
+    await discord.until(lambda: refused.hits == 1)
     discord.faults.clear()
     discord.faults.add(path="/gateway/bot$", drop=True, times=1)
-    await discord.bot_ready(timeout=60)
+    await discord.bot_ready()
     assert await host.stop() == 0
     assert host.complaints() == []
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from bot.store.connection.private_files import files_of, open_to_others
 from playground import Playground
 
+from ..conftest import PATIENCE
 from ..processes import Host
 from ..scene import apology
 
@@ -33,7 +34,7 @@ async def played(discord: Playground, home: Path, level: str = "INFO", form: str
 
 
 async def test_each_line_is_one_thing_and_holds_no_secret_at_any_level(tmp_path: Path) -> None:
-    async with Playground() as discord:
+    async with Playground(ack_seconds=60.0, patience=PATIENCE) as discord:
         text = await played(discord, tmp_path, "DEBUG")
         assert "Ready as" in text
         for secret in (discord.token, '"ages"', "deal", "INSERT", "/callback"):
@@ -46,7 +47,7 @@ async def test_each_line_is_one_thing_and_holds_no_secret_at_any_level(tmp_path:
 
 
 async def test_lines_may_be_json(tmp_path: Path) -> None:
-    async with Playground() as discord:
+    async with Playground(ack_seconds=60.0, patience=PATIENCE) as discord:
         lines = (await played(discord, tmp_path, form="JSON")).splitlines()
     told = [json.loads(line) for line in lines]
     error, _ = (each for each in told if each["level"] == "error")

@@ -30,8 +30,12 @@ from ..players import PRESS, Players, board_of, boards, button, enabled, has_end
 from ..processes import Host
 from ..routes import POST
 from ..scene import words
+from ..waiting import LONG, acknowledged_within
 
 KILLS = 4
+IN_VAIN = 5.0
+"""Seconds until those who play on after every failure notice that a press was in vain."""
+
 PROMPT = 1.4
 """Seconds within which a silent acknowledgement means that the move is stored."""
 
@@ -81,7 +85,7 @@ def heard(answer: Answer) -> Answer:
 @pytest.fixture
 async def town() -> AsyncIterator[Playground]:
     patience = Patience(silent=0.0)
-    async with Playground(DESCRIPTION, ack_seconds=5.0, patience=patience) as playground:
+    async with Playground(DESCRIPTION, ack_seconds=60.0, patience=patience) as playground:
         yield playground
         assert playground.violations == []
 
@@ -116,7 +120,8 @@ async def kill_now_and_then(
         await asyncio.sleep(rng.uniform(0.1, 1.2))
         await host.kill()
         await host.start()
-        await everything_works(resting)
+        with acknowledged_within(resting.discord, LONG):
+            await everything_works(resting)
 
 
 async def everything_works(players: Players) -> None:
@@ -150,8 +155,9 @@ async def test_games_survive_kills(town: Playground, forum: Forum, tmp_path: Pat
         for game in games:
             await game.begin()
         survived = asyncio.Event()
-        playing = [asyncio.create_task(game.play_on(survived)) for game in games]
-        await kill_now_and_then(host, games, resting, rng)
+        with acknowledged_within(town, IN_VAIN):
+            playing = [asyncio.create_task(game.play_on(survived)) for game in games]
+            await kill_now_and_then(host, games, resting, rng)
         survived.set()
         await asyncio.gather(*playing)
         await town.quiet(0.2)
@@ -217,6 +223,7 @@ async def test_it_stops_in_order(town: Playground, forum: Forum, tmp_path: Path)
     game = Stubborn(town, forum.plaza, (forum.ana,), Random(1))
     async with Host(town, tmp_path) as host:
         await game.begin()
+        town.world.ack_seconds = IN_VAIN
         stopped = asyncio.Event()
         playing = asyncio.create_task(game.play_on(stopped))
         for _ in range(3):
@@ -260,8 +267,7 @@ async def test_a_challenge_survives(town: Playground, forum: Forum, tmp_path: Pa
         await host.start()
         (challenge,) = asked.public
         await forum.bruno.click(challenge, button(challenge, "c:", ":accept"))
-        await town.until(lambda: bool(boards(forum.plaza)))
-        assert challenge.buttons == []
+        await town.until(lambda: bool(boards(forum.plaza)) and challenge.buttons == [])
         await host.kill()
         await host.start()
         await everything_works_publicly(town, forum)
