@@ -119,9 +119,10 @@ async def test_who_is_answered_too_late_loses_no_move(discord: Playground, bot: 
     person = place.person(position.seat)
     panel = await panel_of(person, board)
     late = {"method": "POST", "path": CALLBACK, "status": 404, "code": 10062, "times": 2}
-    discord.faults.add(**late)  # type: ignore[arg-type]
+    refused = discord.faults.add(**late)  # type: ignore[arg-type]
     with impatient(discord), pytest.raises(InteractionFailed):
         await person.click(panel, discarding(panel))
+    await discord.until(lambda: refused.hits > 0)
     await settled(bot)
     assert await moved(bot, table) == 13
     discord.faults.clear()
