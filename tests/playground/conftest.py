@@ -12,9 +12,15 @@ import discord
 import pytest
 import yarl
 
-from playground import Channel, Guild, Person, Playground
+from playground import Channel, Guild, Patience, Person, Playground
 from playground.store import Persistence, WorldFile
 from tests.playground.example_bot import ExampleBot
+
+SLOWLY = 90.0
+"""Seconds within which the bot and Discord do everything, on a busy machine too."""
+
+PATIENCE = Patience(reply=SLOWLY, silent=SLOWLY)
+"""People wait for the bot; a click that changes nothing is none that tests make."""
 
 
 @dataclass
@@ -40,7 +46,9 @@ def description() -> Path | None:
 
 @pytest.fixture
 async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
-    async with Playground(openapi=description(), ack_seconds=1.0) as playground:
+    async with Playground(
+        openapi=description(), ack_seconds=SLOWLY, patience=PATIENCE
+    ) as playground:
         point_at(playground, monkeypatch)
         forum = playground.add_guild("Forum", locale="pt-BR")
         ana = playground.add_person("Ana", locale="pt-BR")
@@ -50,7 +58,7 @@ async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
         bot.begin(playground.token)
         try:
             plaza = forum.add_channel("plaza")
-            await playground.bot_ready(timeout=5)
+            await playground.bot_ready(SLOWLY)
             yield Stage(playground, bot, forum, plaza, ana, bruno)
         finally:
             await bot.end()
@@ -103,7 +111,7 @@ def opened(tmp_path: Path) -> Reopen:
 
     @asynccontextmanager
     async def run() -> AsyncIterator[tuple[Playground, WorldFile]]:
-        playground = Playground(ack_seconds=1.0)
+        playground = Playground(ack_seconds=SLOWLY, patience=PATIENCE)
         file = WorldFile(tmp_path / "world.db")
         persistence = Persistence(playground, file)
         async with persistence.running(), playground:

@@ -117,6 +117,8 @@ class ExampleBot(discord.AutoShardedClient):
         self.resumed = 0
         self.readied = 0
         self.syncs = True
+        self.form_known = asyncio.Event()
+        """Set when discord.py knows a form, which is after Discord has shown it."""
         self._run: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -139,6 +141,11 @@ class ExampleBot(discord.AutoShardedClient):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Do not wait 5 s between shards."""
+
+    async def ask(self, asked: discord.Interaction[Any], how: str = "") -> None:
+        """Show a form; whoever fills it in before `form_known` is set may not be heard."""
+        await asked.response.send_modal(Form())
+        self.form_known.set()
 
     def begin(self, token: str) -> None:
         self._run = asyncio.create_task(self.start(token))

@@ -7,7 +7,7 @@ import pytest
 
 from playground.api.openapi import Description
 from tests.playground.conftest import Stage, description
-from tests.playground.example_bot import Board, Form, picture
+from tests.playground.example_bot import Board, picture
 
 Asked = discord.Interaction[Any]
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(
 async def test_discord_py_keeps_to_the_description(stage: Stage) -> None:
     async def how(asked: Asked, what: str) -> None:
         if what == "modal":
-            await asked.response.send_modal(Form())
+            await stage.bot.ask(asked)
             return
         await asked.response.defer(thinking=True)
         file = picture()
@@ -48,6 +48,7 @@ async def test_discord_py_keeps_to_the_description(stage: Stage) -> None:
     await stage.ana.click(answer.messages[0], "Add")
     modal = (await stage.ana.command(stage.plaza, "do", how="modal")).modal
     assert modal
+    await stage.bot.form_known.wait()
     await stage.ana.submit(modal, note="n")
     await stage.ana.autocomplete(stage.plaza, "card", name="a")
     assert stage.bot.errors == []

@@ -14,7 +14,7 @@ import pytest
 from playground import Playground
 from playground.gateway.gateway import ACK_AFTER, RESUMABLE_SECONDS
 from playground.gateway.opcodes import ACK, HEARTBEAT, HELLO
-from tests.playground.conftest import Stage, point_at
+from tests.playground.conftest import SLOWLY, Stage, point_at
 from tests.playground.example_bot import ExampleBot
 
 ROOT = Path(__file__).parents[3]
@@ -82,7 +82,7 @@ async def test_the_world_outlives_the_bot(stage: Stage) -> None:
     second.syncs = False
     second.begin(stage.discord.token)
     try:
-        await stage.discord.bot_ready(timeout=5)
+        await stage.discord.bot_ready(SLOWLY)
         await stage.ana.click(board, "Add")
         assert board.text.startswith("Count 1")
     finally:
@@ -91,7 +91,7 @@ async def test_the_world_outlives_the_bot(stage: Stage) -> None:
 
 @pytest.mark.long
 async def test_a_killed_program_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with Playground() as playground:
+    async with Playground(ack_seconds=SLOWLY) as playground:
         plaza = playground.add_guild("Forum").add_channel("plaza")
         ana = playground.add_person("Ana")
         assert plaza.guild
@@ -106,7 +106,7 @@ async def test_a_killed_program_comes_back(monkeypatch: pytest.MonkeyPatch) -> N
             program = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "tests.playground.bot_program", cwd=ROOT, env=environment
             )
-            await playground.bot_ready(timeout=10)
+            await playground.bot_ready(SLOWLY)
             assert (await ana.command(plaza, "do", how="alive")).text == "alive"
             program.send_signal(signal.SIGKILL)
             await program.wait()
@@ -114,7 +114,7 @@ async def test_a_killed_program_comes_back(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 async def test_shards_hear_of_their_own_guilds(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with Playground(shards=2) as playground:
+    async with Playground(shards=2, ack_seconds=SLOWLY) as playground:
         point_at(playground, monkeypatch)
         ana = playground.add_person("Ana")
         channels = []
@@ -126,7 +126,7 @@ async def test_shards_hear_of_their_own_guilds(monkeypatch: pytest.MonkeyPatch) 
         bot = ExampleBot()
         bot.begin(playground.token)
         try:
-            await playground.bot_ready(timeout=5)
+            await playground.bot_ready(SLOWLY)
             assert sorted(s.shard for s in playground.gateway.connected) == [(0, 2), (1, 2)]
             for channel in channels:
                 assert (await ana.command(channel, "do", how="hi")).text == "hi"
@@ -159,7 +159,7 @@ async def test_with_the_members_intent_members_are_told(monkeypatch: pytest.Monk
         bot = ExampleBot(intents=discord.Intents.all())
         bot.begin(playground.token)
         try:
-            await playground.bot_ready(timeout=5)
+            await playground.bot_ready(SLOWLY)
             await playground.until(lambda: bool(bot.guilds) and bot.guilds[0].member_count == 2)
             guild.join(bruno := playground.add_person("Bruno"))
             await playground.until(lambda: bot.guilds[0].get_member(bruno.id) is not None)

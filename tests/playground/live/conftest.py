@@ -7,7 +7,7 @@ import pytest
 
 from playground import Channel, Patience, Person, Playground
 from playground.live import Pages, serve_page
-from tests.playground.conftest import point_at
+from tests.playground.conftest import SLOWLY, point_at
 from tests.playground.example_bot import ExampleBot
 from tests.playground.page_client import PageClient, visit
 
@@ -30,7 +30,7 @@ class Stage:
 
 @pytest.fixture
 async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
-    playground = Playground(ack_seconds=1.0, patience=Patience(reply=None, silent=0.0))
+    playground = Playground(ack_seconds=SLOWLY, patience=Patience(reply=None, silent=0.0))
     pages = Pages(playground)
     serve_page(playground.app, pages, "127.0.0.1")
     async with playground:
@@ -43,7 +43,7 @@ async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
         bot = ExampleBot()
         bot.begin(playground.token)
         try:
-            await playground.bot_ready(timeout=5)
+            await playground.bot_ready(SLOWLY)
             async with visit(playground.world.base_url) as page:
                 await page.look()
                 yield Stage(playground, pages, bot, plaza, ana, bruno, page)

@@ -5,7 +5,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from tests.playground.example_bot import PNG, Board, Form, picture
+from tests.playground.example_bot import PNG, Board, picture
 from tests.playground.page_client import PATIENCE, button, controls
 
 from .conftest import Stage
@@ -37,11 +37,8 @@ async def test_a_button_edits_the_message_with_a_picture(stage: Stage) -> None:
 
 
 async def test_choices_forms_and_completion(stage: Stage) -> None:
-    async def how(asked: Asked, _: str) -> None:
-        await asked.response.send_modal(Form())
-
     page, seat = stage.page, {"seat": str(stage.ana.id)}
-    stage.bot.behave = how
+    stage.bot.behave = stage.bot.ask
     found = await page.do(
         "complete", **page.here, name="card", options={"name": "al"}, focused="name"
     )
@@ -50,7 +47,7 @@ async def test_choices_forms_and_completion(stage: Stage) -> None:
     await page.heard("message", lambda told: told["message"]["content"] == "level 3")
     modal = (await page.do("command", **page.here, name="do", options={"how": "x"}))["modal"]
     assert modal["title"] == "Form"
-    await stage.discord.quiet()
+    await stage.bot.form_known.wait()
     await page.do("submit", **seat, modal=modal["id"], fields={"note": "hi"})
     await page.heard("message", lambda told: told["message"]["content"] == "noted: hi")
     await page.do("menu", **page.here, name="Challenge", target=str(stage.bruno.id))

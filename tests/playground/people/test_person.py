@@ -6,7 +6,7 @@ import aiohttp
 import discord
 
 from tests.playground.conftest import Stage
-from tests.playground.example_bot import PNG, Form
+from tests.playground.example_bot import PNG
 
 Asked = discord.Interaction[Any]
 
@@ -47,13 +47,11 @@ async def test_a_select_a_modal_a_subcommand_and_autocomplete(stage: Stage) -> N
     board = (await ana.command(plaza, "duel", opponent=stage.discord.bot)).messages[0]
     assert "chose blue" in (await ana.select(board, "colour", ["blue"])).text
 
-    async def ask(interaction: Asked, how: str) -> None:
-        await interaction.response.send_modal(Form())
-
-    stage.bot.behave = ask
+    stage.bot.behave = stage.bot.ask
     modal = (await ana.command(plaza, "do", how="ask")).modal
     assert modal
     assert [(f.custom_id, f.label) for f in modal.fields] == [("note", "Note")]
+    await stage.bot.form_known.wait()
     assert (await ana.submit(modal, note="hi")).text == "noted: hi"
     assert (await ana.command(plaza, "set level", to=3)).text == "level 3"
     assert await ana.autocomplete(plaza, "card", name="alt") == [("Alt", "alt")]

@@ -20,8 +20,8 @@ from playground.model.world import World
 from playground.store import UnusableFile, WorldFile, encoding
 from playground.store import file as world_file
 from playground.store.file import FORM
-from tests.playground.conftest import Reopen, point_at
-from tests.playground.example_bot import PNG, Board, ExampleBot, Form, picture
+from tests.playground.conftest import SLOWLY, Reopen, point_at
+from tests.playground.example_bot import PNG, Board, ExampleBot, picture
 
 KINDS = ("user", "guild", "channel", "message", "interaction", "command", "emoji")
 
@@ -32,7 +32,7 @@ async def bot_on(playground: Playground, patch: pytest.MonkeyPatch) -> AsyncIter
     bot = ExampleBot()
     bot.begin(playground.token)
     try:
-        await playground.bot_ready(timeout=5)
+        await playground.bot_ready(SLOWLY)
         await playground.quiet()
         yield bot
     finally:
@@ -54,7 +54,7 @@ def entities_of(world: World) -> list[Entity]:
 
 async def ask(asked: discord.Interaction[Any], how: str) -> None:
     if how == "form":
-        await asked.response.send_modal(Form())
+        await asked.client.ask(asked)
     elif how == "thread":
         sent = await asked.channel.send("here")  # type: ignore[union-attr]
         await (await sent.create_thread(name="talk")).send("inside")
@@ -81,12 +81,12 @@ async def live_a_little(playground: Playground, bot: ExampleBot) -> None:
     await ana.command(plaza, "duel", opponent=bruno)
     modal = (await ana.command(plaza, "do", how="form")).modal
     assert modal
-    await playground.quiet()  # the bot knows its modal when it has got its answer
+    await bot.form_known.wait()
     await ana.submit(modal, note="kept")
     playground.world.ack_seconds = 0.05  # the bot does not acknowledge this one
     with pytest.raises(InteractionFailed):
         await bruno.command(plaza, "do", how="thread")
-    playground.world.ack_seconds = 1.0
+    playground.world.ack_seconds = SLOWLY
     await playground.quiet()
 
 
