@@ -35,6 +35,10 @@ UNCHANGING = {"Cache-Control": "private, max-age=31536000, immutable"}
 """Headers of files and emojis: what is another one has another id."""
 
 
+WITHIN = 90.0
+"""Seconds after which a wait has failed; a machine may be busy with much else."""
+
+
 class TimedOut(AssertionError):  # noqa: N818 - an assertion about time
     """The condition did not hold in time; the message tells what happened instead."""
 
@@ -231,7 +235,7 @@ class Playground:
 
     # Waiting
 
-    async def bot_ready(self, timeout: float = 20.0) -> None:  # noqa: ASYNC109 - tests pass it
+    async def bot_ready(self, timeout: float = WITHIN) -> None:  # noqa: ASYNC109 - tests pass it
         """Wait until the bot is connected with all its shards and has registered commands."""
         await self.until(
             lambda: self.is_bot_ready,
@@ -242,7 +246,7 @@ class Playground:
     async def until(
         self,
         condition: Callable[[], bool],
-        timeout: float = 30.0,  # noqa: ASYNC109 - tests pass it
+        timeout: float = WITHIN,  # noqa: ASYNC109 - tests pass it
         what: str = "the condition",
     ) -> None:
         """Wait until a condition holds. Raises TimedOut with the last requests."""
@@ -253,7 +257,7 @@ class Playground:
                 raise TimedOut(f"{what} did not hold within {timeout} s. {self.account()}")
             await self.world.change(min(left, 0.05))
 
-    async def quiet(self, seconds: float = 0.05, timeout: float = 30.0) -> None:  # noqa: ASYNC109
+    async def quiet(self, seconds: float = 0.05, timeout: float = WITHIN) -> None:  # noqa: ASYNC109
         """Wait until no request is in flight and none has come for some seconds."""
         end = time.monotonic() + timeout
         while True:
