@@ -10,6 +10,7 @@ import pytest
 from bot.store import Preferences, Store
 
 from ...stored import ended_unshown, move, running_games
+from ..waiting import LONG
 from .examples import CHALLENGE, GUILD, MESSAGE, SCIENCE, TABLE, THREE
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -53,13 +54,13 @@ async def acknowledged(url: str, table: int, how: str) -> list[int]:
         cwd=ROOT, stdout=asyncio.subprocess.PIPE,
     )  # fmt: skip
     assert process.stdout is not None
-    first = await asyncio.wait_for(process.stdout.readline(), 20)
-    await asyncio.sleep(0.2 + random.random() * 0.3)
+    async with asyncio.timeout(LONG):
+        lines = [await process.stdout.readline() for _ in range(random.randint(2, 60))]
     process.kill()
     rest = await process.stdout.read()
     await process.wait()
     # A line cut short by the kill was not told to anybody.
-    told = [int(line) for line in (first + rest).decode().split("\n")[:-1]]
+    told = [int(line) for line in b"".join((*lines, rest)).decode().split("\n")[:-1]]
     assert len(told) > 1
     assert told == list(range(len(told)))
     return told
