@@ -133,11 +133,11 @@ async def test_the_server_ends_the_transaction_of_a_program_that_has_fallen_sile
     postgresql: PrivateServer, proxy: Proxy, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A host without power holds its locks no longer: others go on, before they give up."""
-    monkeypatch.setattr(server_engine, "SILENT_SECONDS", 1.0)
     silent, other = Database(postgresql.url(name)), Database(postgresql.url(name))
     going_on = Store(other)
     table = await going_on.tables.add(TABLE)
     locked = asyncio.Event()
+    monkeypatch.setattr(server_engine, "SILENT_SECONDS", 1.0)
 
     async def fall_silent() -> None:
         async with silent.writing() as connection:
@@ -148,6 +148,7 @@ async def test_the_server_ends_the_transaction_of_a_program_that_has_fallen_sile
 
     task = asyncio.create_task(fall_silent())
     await locked.wait()
+    monkeypatch.undo()
     assert await going_on.tables.end(table.id, Ending("resigned", (0,)))
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
