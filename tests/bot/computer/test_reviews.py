@@ -8,7 +8,6 @@ from bot.computer import reviews
 from bot.discord.client import Wonders
 from bot.duel.review import decision_views
 from bot.store import Ending
-from bot.tables import progress
 from bot.tables.refusals import Refusal
 from bot.workers import process as worker
 from engine.ai.review import LEAST_LOSS, Review
@@ -121,27 +120,6 @@ async def test_a_moment_that_never_was_is_refused(
     pressed = f"v:{table}:{len(ended().moves)}"
     answer = await place.ana.click(message, pressed, forged=True)
     assert (await shown(bot, answer)).text == say("refusal-unknown-control")
-
-
-@pytest.mark.long
-async def test_who_must_wait_is_told_how_long_and_how_far_and_the_line_goes(
-    discord: Playground, bot: Wonders, thought: list[Thought], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(progress, "EVERY", 0.001)
-    place, say = town(discord), words("en-US")
-    await sit(bot, place.plaza, (place.ana, place.bruno), ended())
-    answer = await place.ana.command(place.plaza, "review")
-    (line,) = answer.private
-    assert line.text == say("review-wait", seconds=1)
-    last = await shown(bot, answer)
-    assert last.id != line.id
-    assert line.deleted
-    moves = len(ended().moves)
-    told = {n for n in range(1, moves + 1) if say("review-progress", n=n, moves=moves) in line.text}
-    assert len(told) == 1
-    again = await place.bruno.command(place.plaza, "review")
-    assert (await shown(bot, again)).text == last.text
-    assert len(thought) == len(ended().moves)
 
 
 @pytest.mark.long
