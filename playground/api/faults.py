@@ -1,5 +1,6 @@
 """Faults on demand: which requests fail, how, and how often."""
 
+import asyncio
 import re
 from dataclasses import dataclass, field
 
@@ -23,7 +24,14 @@ class Fault:
     retry_after: float
     is_global: bool
     drop: bool
+    until: asyncio.Event | None = None
     hits: int = 0
+
+    async def wait(self) -> None:
+        """Wait for as long as the request is to hang."""
+        await asyncio.sleep(self.delay)
+        if self.until is not None:
+            await self.until.wait()
 
     def body(self) -> Json:
         """Return the JSON of the error; that of a 429 has a code only where it is a limit's own."""
@@ -58,20 +66,22 @@ class Faults:
         retry_after: float = 0.1,
         is_global: bool = False,
         drop: bool = False,
+        until: asyncio.Event | None = None,
     ) -> Fault:
         """Let the next `times` requests fail whose path (without /api/v10) matches a regex.
 
         With `times` None all of them fail, until the fault is removed.
 
         `status` is the answer (429 comes with all that makes a client retry), `drop` cuts the
-        connection instead, `delay` waits first. With neither, the request is only delayed.
+        connection instead; `delay` waits for seconds first, `until` for an event. With neither an
+        answer nor a cut, the request is only delayed.
         With `after` the request takes effect and its answer is lost: a callback that meets
         `status=500, after=True` has reached the person, and the retry of it gets 40060.
         Interaction tokens are ":token" in the path.
         """
         fault = Fault(
             method, re.compile(path), status, code, message, times, after, delay, retry_after,
-            is_global, drop,
+            is_global, drop, until,
         )  # fmt: skip
         self.waiting.append(fault)
         return fault

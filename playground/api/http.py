@@ -1,6 +1,5 @@
 """Serves the HTTP API: reads, counts, routes and records requests, and injects faults."""
 
-import asyncio
 import json
 import re
 import time
@@ -136,7 +135,7 @@ class Api:
         record.files = [upload.filename for upload in uploads.values()]
         fault = self.faults.take(record.method, record.path)
         if fault and not fault.after:
-            await asyncio.sleep(fault.delay)
+            await fault.wait()
             if fault.drop or fault.status:
                 return self._fail(request, fault, record)
         count = self._count(request, path, record)
@@ -149,7 +148,7 @@ class Api:
             await self.settled()
         if fault and fault.after:
             self.world.wake()
-            await asyncio.sleep(fault.delay)
+            await fault.wait()
             if fault.drop or fault.status:
                 return self._fail(request, fault, record)
         return response

@@ -74,10 +74,12 @@ async def test_a_late_reply_and_the_retry_of_the_same_board_make_one(
     discord.faults.add(method="POST", path=POST, status=403, code=50013)
     await discarded(place, board)
     await settled(bot)
-    late = discord.faults.add(method="POST", path=CALLBACK, delay=0.5, after=True)
+    may_end = asyncio.Event()
+    late = discord.faults.add(method="POST", path=CALLBACK, until=may_end, after=True)
     asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
     await discord.until(lambda: late.hits == 1 and len(boards(place.plaza)) == 2)
     bot.boards._delivery_retry.show(table)
+    may_end.set()
     answer = await asking
     assert answer.public == [await in_order(bot, place, table, 2)]
 
@@ -186,10 +188,12 @@ async def test_a_board_posted_before_a_kill_takes_the_controls_off_the_former_on
     """It is noted after that: what was not done before the kill is done after the start."""
     place = town(discord)
     table, board = await dealt(bot, place, POSITION)
-    hanging = discord.faults.add(method="PATCH", path=EDIT, delay=0.2, drop=True)
+    may_fail = asyncio.Event()
+    hanging = discord.faults.add(method="PATCH", path=EDIT, until=may_fail, drop=True)
     pressing = asyncio.create_task(discarded(place, board))
     await discord.until(lambda: hanging.hits == 1)
     assert (await record(bot, table)).board_due
+    may_fail.set()
     await pressing
     monkeypatch.setattr(bot.boards, "_poster", another_poster(bot))
     await bot.boards.show_unshown(table)

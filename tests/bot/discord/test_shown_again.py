@@ -143,10 +143,12 @@ async def test_a_board_that_cannot_be_noted_is_not_posted_again(
     table, board = await dealt(bot, place, after(12))
     person = next(each for each in (place.ana, place.bruno) if each in board.named)
     panel = (await person.click(board, board.buttons[0])).private[0]
-    hanging = discord.faults.add(method="POST", path=POST, delay=1.0, after=True)
+    may_end = asyncio.Event()
+    hanging = discord.faults.add(method="POST", path=POST, until=may_end, after=True)
     pressing = asyncio.create_task(person.click(panel, discarding(panel)))
     await discord.until(lambda: hanging.hits == 1)
     monkeypatch.setattr(type(bot.store.tables), "note_board", _no_room)
+    may_end.set()
     await pressing
     await settled(bot)
     assert (await bot.store.tables.load(table)).shown == 12

@@ -77,7 +77,8 @@ async def test_who_presses_while_it_stops_is_told(discord: Playground, tmp_path:
         await game.begin(wonders="beginner", begins="me")
         board = await game.board()
         # A board on its way keeps the bot from leaving at once.
-        fault = discord.faults.add(method="POST", path=POST, delay=5)
+        may_arrive = asyncio.Event()
+        fault = discord.faults.add(method="POST", path=POST, until=may_arrive)
         message, options = await game.offered(ana, board)
         await game.press(ana, message, options)
         await discord.until(lambda: fault.hits == 1)
@@ -87,6 +88,7 @@ async def test_who_presses_while_it_stops_is_told(discord: Playground, tmp_path:
         pressed = await ana.click(board, enabled(board)[0], forged=True)
         commanded = await ana.command(game.place, "score")
         assert [each.text for each in (*pressed.private, *commanded.private)] == [sentence] * 2
+        may_arrive.set()
         assert await host.ended() == 0
         record = await stored(host, board)
         assert board_of(boards(game.place)[-1]) == (record.id, record.shown)
