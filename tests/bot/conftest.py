@@ -13,12 +13,15 @@ import pytest
 from msgspec.structs import fields, replace
 
 from bot.computer import hints, players, reviews
+from bot.discord.boards import follow_ups, in_place
+from bot.discord.channels import message_age, newest_messages
 from bot.discord.client import Wonders
+from bot.discord.commands import tree
 from bot.discord.connection import point_at
 from bot.discord.replies import reply as replies
 from bot.runtime.limits import Limits
 from bot.runtime.settings import Settings
-from bot.tables.boards import live_panels
+from bot.tables.boards import held_boards, live_panels
 from bot.workers import process as worker
 from engine.ai.thought import Thought
 from engine.core.game import Seat
@@ -38,9 +41,13 @@ UNHURRIED = 30.0
 """Seconds that must pass in most tests before the bot shows people that something takes long.
 
 A reply that is not ready is acknowledged, which then mentions nobody; a search is shown as typing;
-a board no longer waits for private panels, and mentions their people. With the bot's own times,
-what a test sees would depend on how busy the machine is.
+a board no longer waits for private panels, and mentions their people, nor for the computers that
+move next; a command is refused while the database is silent. With the bot's own times, what a test
+sees would depend on how busy the machine is.
 """
+
+REMEMBERED = 1000.0
+"""Seconds for which the bot counts on what it knows of a channel, unless a test is about that."""
 
 HURRIED = 0.2
 """The same in tests of just that: sooner than outside of tests, so that few wait for it long."""
@@ -58,6 +65,12 @@ def _unhurried() -> Iterator[None]:
         patch.setattr(replies, "ACKNOWLEDGE_AFTER", UNHURRIED)
         patch.setattr(players, "QUICK", UNHURRIED)
         patch.setattr(live_panels, "PATIENCE", UNHURRIED)
+        patch.setattr(held_boards, "HELD", UNHURRIED)
+        patch.setattr(tree, "READS_WITHIN", UNHURRIED)
+        patch.setattr(follow_ups, "SENDS_WITHIN", UNHURRIED)
+        patch.setattr(message_age, "OLD_EDITS_WITHIN", UNHURRIED)
+        patch.setattr(newest_messages, "FRESH", REMEMBERED)
+        patch.setattr(in_place, "PRESENT", REMEMBERED)
         patch.setattr(hints, "SECONDS", HINT_SECONDS)
         patch.setattr(reviews, "SECONDS", REVIEW_SECONDS)
         patch.setattr(reviews, "AGAIN_SECONDS", AGAIN_SECONDS)

@@ -12,7 +12,7 @@ from bot.contract import Session
 from bot.games import GAMES, open_session
 from bot.runtime.shutdown import Shutdown
 from bot.store import NewTable, Store, TableRecord, Undo
-from bot.tables.boards.held_boards import HELD, HeldBoards
+from bot.tables.boards import held_boards
 from bot.tables.tables import Choice
 from bot.workers.pool import Closed
 from engine.architects.game import ARCHITECTS
@@ -120,7 +120,7 @@ async def test_a_long_wait_is_told_of_and_what_follows_by_the_next_board(house: 
     house.computers_move = False
     table = await house.seat(dealt(ANA, None, None), ())
     await press(house, table)
-    assert await house.clock.asleep() == HELD
+    assert await house.clock.asleep() == held_boards.HELD
     assert not await house.boards.show_unshown(table)  # a double click changes nothing
     assert house.posts.shown == []
     house.clock.pass_time()
@@ -134,7 +134,7 @@ async def test_the_wait_counts_from_the_first_move_that_no_board_tells() -> None
     async def show(_: int) -> None:
         raise AssertionError("nobody has waited long")
 
-    held = HeldBoards(show, Shutdown())
+    held = held_boards.HeldBoards(show, Shutdown())
     waits = []
     for shown in (5, 5, 6):
         held.hold(1, shown)
@@ -180,7 +180,7 @@ async def test_a_search_that_fails_leaves_nobody_without_the_board(house: House)
     table = await house.seat(dealt(ANA, None, None), ())
     house.ai.errors = [Closed()]
     await press(house, table)
-    assert await house.clock.asleep() == HELD
+    assert await house.clock.asleep() == held_boards.HELD
     house.clock.pass_time()
     await house.posts.until(lambda: len(house.posts.shown) == 1)
     await house.pauses.asleep()
