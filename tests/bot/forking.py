@@ -105,7 +105,7 @@ def _begin(start: Start) -> Any:
     os.chdir(start["folder"])
     from bot.discord.commands import tree
 
-    tree.READS_WITHIN = float(os.environ.get(READ_WITHIN, tree.READS_WITHIN))
+    tree.READS_WITHIN = float(os.environ.get(READ_WITHIN) or tree.READS_WITHIN)
     program = import_module(start["module"])
     sys.modules["__main__"] = program  # its workers import what they find there
     sys.argv = ["bot", *start["arguments"]]

@@ -8,8 +8,16 @@ from pathlib import Path
 
 from playground import Playground
 
+from .forking import READ_WITHIN
 from .players import SLOWLY
 from .programs import Program, forker
+
+SLOWLY_READ = "50"
+"""Seconds for which commands of the program wait for the database, unless a test gives others; none
+are those as shipped."""
+
+PATIENT = "tests.toy.patient_bot"
+"""The program that answers only when it is ready, so that tests know what its first answer is."""
 
 COMPLAINT = re.compile(r" level=(error|critical) |\"level\": \"(error|critical)\"|^Traceback")
 
@@ -59,6 +67,7 @@ class Host:
             "AI_WORKERS": str(self._ai_workers),
             "RENDER_WORKERS": "0",
             "LOG_LEVEL": "INFO",
+            READ_WITHIN: SLOWLY_READ,
             **self._settings,
         }
         self._process = await forker().start(

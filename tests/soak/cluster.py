@@ -12,6 +12,7 @@ import asyncpg
 
 from playground import Playground
 from tests.bot.cluster.members import owner
+from tests.bot.forking import READ_WITHIN
 from tests.bot.processes import Host
 from tests.postgresql import OWNER, PrivateServer
 
@@ -32,7 +33,13 @@ class Process(Host):
     def __init__(
         self, discord: Playground, home: Path, name: str, proxy: Proxy, url: str, **given: str
     ) -> None:
-        settings = {"SHARDS": "auto", "PROCESS_NAME": name, "DATABASE_URL": url, **given}
+        settings = {
+            "SHARDS": "auto",
+            "PROCESS_NAME": name,
+            "DATABASE_URL": url,
+            READ_WITHIN: "",
+            **given,
+        }
         module = settings.pop("module")
         log = home / f"{name}.log"
         super().__init__(discord, home, log=log, module=module, ai_workers=0, **settings)

@@ -11,15 +11,12 @@ from playground import Playground
 from tests.postgresql import PrivateServer
 
 from ..conftest import PATIENCE
-from ..forking import READ_WITHIN
 from ..players import Players, has_ended
 from .members import Members, cluster
 
 pytestmark = pytest.mark.long
 
 SHARDS, GAMES = 4, 4
-UNHURRIED = {READ_WITHIN: "50"}
-"""For busy machines: the playground waits as long for acknowledgements, too."""
 
 
 @pytest.fixture
@@ -51,7 +48,7 @@ async def test_no_press_is_lost_while_processes_come_and_stop(members: Members) 
     stops waits for it.
     """
     discord, rng = members.discord, Random(3)
-    old = [await members.add(**UNHURRIED) for _ in range(2)]
+    old = [await members.add() for _ in range(2)]
     await members.balanced(2)
     playing = tables(discord, rng)
     over = asyncio.Event()
@@ -67,7 +64,7 @@ async def test_no_press_is_lost_while_processes_come_and_stop(members: Members) 
     async with asyncio.TaskGroup() as all_of_them:
         games = [all_of_them.create_task(play(each)) for each in playing]
         for each in old:
-            await members.add(**UNHURRIED)
+            await members.add()
             await members.balanced(3)
             assert await each.stop() == 0
             await members.balanced(2)
