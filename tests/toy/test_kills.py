@@ -13,7 +13,7 @@ from playground import Channel, Message, Person, Playground
 from playground.model.interaction_types import DEFERRED_UPDATE
 from tests.bot.kills import discord, killed, on_disk
 from tests.bot.players import SLOWLY, board_of, boards, has_ended
-from tests.bot.processes import Host
+from tests.bot.processes import PATIENT, Host
 from tests.bot.routes import CALLBACK, POST
 
 from .test_panels import CHOSEN, PANEL, of_round
@@ -174,7 +174,7 @@ async def test_each_step_of_a_turn_survives_a_kill(discord: Playground, tmp_path
         here = Killed(discord, host, tmp_path, guild.add_channel("plaza"), people)
         await here.begin()
         await stored_or_not(here)
-    async with Host(discord, tmp_path, module="tests.toy.patient_bot") as here.host:
+    async with Host(discord, tmp_path, module=PATIENT) as here.host:
         await turns_survive(here)
         assert await here.host.stop() == 0
     record = await here.record()

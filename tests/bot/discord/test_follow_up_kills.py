@@ -10,7 +10,7 @@ from playground import Channel, Message, Person, Playground
 
 from ..kills import discord, killed, put_game, until_stored
 from ..players import SLOWLY, Players, board_of, boards, enabled, named
-from ..processes import Host
+from ..processes import PATIENT, Host
 from ..routes import CALLBACK, FOLLOW, FOLLOWED
 from ..scene import after, discarding
 
@@ -51,7 +51,7 @@ async def test_no_board_is_lost_or_doubled(discord: Playground, tmp_path: Path) 
     people = tuple(discord.add_person(name) for name in ("Ana", "Bruno"))
     guild.join(*people)
     plaza = guild.add_channel("plaza")
-    async with Host(discord, tmp_path, DISCORD_OWN_REQUESTS_PER_SECOND="0") as host:
+    async with Host(discord, tmp_path, module=PATIENT, DISCORD_OWN_REQUESTS_PER_SECOND="0") as host:
         await put_game(
             host, plaza, people, game="duel", deal=POSITION.deal, moves=POSITION.moves,
             options={"wonders": "draft"},

@@ -14,7 +14,7 @@ from engine.seven.decisions import Revive
 from playground import Message, Person, Playground
 from tests.bot.kills import discord, give_up, put_game
 from tests.bot.players import SLOWLY, board_of, boards
-from tests.bot.processes import Host
+from tests.bot.processes import PATIENT, Host
 from tests.bot.routes import CALLBACK, POST
 from tests.toy import test_kills as toy
 from tests.toy.test_panels import PANEL
@@ -93,7 +93,7 @@ async def test_each_step_survives_a_kill(discord: Playground, tmp_path: Path) ->
     guild.join(*people)
     plaza, ruins = guild.add_channel("plaza"), guild.add_channel("ruins")
     ana, bruno, carla = people
-    async with Host(discord, tmp_path, module="tests.toy.patient_bot") as host:
+    async with Host(discord, tmp_path, module=PATIENT) as host:
         here = Killed(discord, host, tmp_path, plaza, people)
         await here.begin()
         special, reviving = before_a_revival()

@@ -10,7 +10,7 @@ from playground import Channel, Person, Playground
 
 from ..kills import discord, killed, on_disk, put_game
 from ..players import SLOWLY, Players, board_of, boards, button, enabled, named
-from ..processes import Host
+from ..processes import PATIENT, Host
 from ..routes import CALLBACK, POST
 
 __all__ = ["discord"]
@@ -41,7 +41,7 @@ async def test_moves_are_taken_back_once_whenever_the_bot_is_killed(
     people = tuple(discord.add_person(name) for name in ("Ana", "Bruno", "Carla"))
     guild.join(*people)
     plaza = guild.add_channel("plaza")
-    async with Host(discord, tmp_path) as host:
+    async with Host(discord, tmp_path, module=PATIENT) as host:
         before = await begun(host, plaza, people)
         asker = people[before.moves[-1].seat]
         first, last = (each for each in people if each is not asker)
