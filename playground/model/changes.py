@@ -61,7 +61,9 @@ class ChangeFeed:
         event = asyncio.Event()
         self._waiting.add(event)
         try:
-            await asyncio.wait_for(event.wait(), timeout)
+            # `wait_for` of Python 3.11 forgets that it was cancelled where the change comes then.
+            async with asyncio.timeout(timeout):
+                await event.wait()
         except TimeoutError:
             pass
         finally:

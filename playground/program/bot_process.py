@@ -82,8 +82,10 @@ class BotProcess:
             self.failures = self.failures + 1 if soon else 0
             pause = min(pause * 2, MAX_PAUSE) if soon else FIRST_PAUSE
             if soon:
+                # `wait_for` of Python 3.11 would go on where `stop` cancels it just then.
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._wanted.wait(), pause)
+                    async with asyncio.timeout(pause):
+                        await self._wanted.wait()
 
     async def _run_once(self) -> int:
         self._tell("the bot is started")
