@@ -14,6 +14,9 @@ ADDRESS = re.compile(r"http://[\w.]+:\d+")
 STARTS_WITHIN = 240.0
 """Seconds; the first start on a machine compiles the computer player."""
 
+STOPS_WITHIN = 90.0
+"""Seconds in which the program ends, on a busy machine too."""
+
 
 class Program:
     """The playground with its bot, as a process."""
@@ -54,4 +57,4 @@ class Program:
     def _stop(self) -> None:
         assert self._process
         self._process.terminate()
-        self._process.wait(timeout=30)
+        self._process.wait(timeout=STOPS_WITHIN)

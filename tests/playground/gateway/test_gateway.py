@@ -77,7 +77,7 @@ async def test_a_heartbeat_is_acknowledged_once_discord_py_has_noted_it() -> Non
 async def test_the_world_outlives_the_bot(stage: Stage) -> None:
     board = (await stage.ana.command(stage.plaza, "duel", opponent=stage.bruno)).messages[0]
     await stage.bot.end()
-    assert not stage.discord.gateway.ready
+    await stage.discord.until(lambda: not stage.discord.gateway.ready)
     second = ExampleBot()
     second.syncs = False
     second.begin(stage.discord.token)
