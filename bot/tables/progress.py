@@ -20,12 +20,13 @@ async def progress(
     It is edited `every` so many seconds at most, or as often as `EVERY` tells. One that `stays` is
     not removed, and tells at last what `line` returns then.
     """
-    message_id = await reply.say(line())
+    first = line()
+    message_id = await reply.say(first)
     if message_id is None:
         yield
         return
     message = reply.private(message_id)
-    editing = asyncio.create_task(_edit(message, line, every or EVERY))
+    editing = asyncio.create_task(_edit(message, first, line, every or EVERY))
     try:
         yield
     finally:
@@ -37,9 +38,10 @@ async def progress(
             await message.remove()
 
 
-async def _edit(message: PrivateMessage, line: Callable[[], Panel], every: float) -> None:
-    """Edit a line whenever it changes; where that fails, it stays as it is."""
-    shown = line()
+async def _edit(
+    message: PrivateMessage, shown: Panel, line: Callable[[], Panel], every: float
+) -> None:
+    """Edit a line whenever it is not what is shown; where that fails, it stays as it is."""
     while True:
         await asyncio.sleep(every)
         if (now := line()) != shown:
