@@ -14,6 +14,9 @@ CHANNEL = 2**63 - 3
 OTHER_CHANNEL = 2**63 - 4
 MESSAGE = 2**63 - 5
 
+ROUNDED = timedelta(seconds=1)
+"""More than a stored time differs from when it was stored."""
+
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 SCIENCE = Ending("science", (1,))
 RESIGNED = Ending("resigned", (0, 2))

@@ -1,6 +1,6 @@
 """Choices that are not yet open lie apart from the moves, and become moves together."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
 import pytest
 from msgspec.structs import replace
@@ -9,7 +9,7 @@ from sqlalchemy import text
 from bot.store import ChoicesChanged, DamagedTable, Move, NoSuchTable, StaleMove, Store, TableEnded
 
 from ...stored import move
-from .examples import ANA, CHANNEL, RESIGNED, SCIENCE, TABLE, THREE
+from .examples import ANA, CHANNEL, RESIGNED, ROUNDED, SCIENCE, TABLE, THREE
 
 FIRST, SECOND, THIRD = move(0, 0, "a"), move(1, 0, "b", by_computer=True), move(2, 0, "c")
 
@@ -20,6 +20,7 @@ def plain(made: tuple[Move, ...]) -> list[Move]:
 
 
 async def test_choices_are_not_moves(store: Store) -> None:
+    begun = datetime.now(UTC)
     table = await store.tables.add(THREE)
     assert table.choices == ()
     await store.tables.choose(table.id, [THIRD], [])
@@ -30,7 +31,7 @@ async def test_choices_are_not_moves(store: Store) -> None:
     assert [record.next_ply(seat) for seat in range(3)] == [0, 0, 0]
     for choice in record.choices:
         assert choice.at.tzinfo is UTC
-        assert abs(datetime.now(UTC) - choice.at) < timedelta(seconds=10)
+        assert begun - ROUNDED < choice.at < datetime.now(UTC) + ROUNDED
     assert await store.tables.running_of(ANA) == (record,)
 
 

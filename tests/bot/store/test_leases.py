@@ -12,7 +12,7 @@ from bot.store.schema.cluster import cluster, identify_slots, members, shard_lea
 from tests.postgresql import PrivateServer
 
 SESSION = GatewaySession("abc", 17, "ws://gateway")
-LONG, OVER = 60.0, -1.0
+LONG, OVER = 3600.0, -1.0
 
 
 @pytest.fixture

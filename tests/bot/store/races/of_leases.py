@@ -6,7 +6,7 @@ from bot.store.schema.cluster import cluster, members, shard_leases
 
 from .race import Ground, race
 
-MINUTE, OVER = 60.0, -1.0
+HOUR, OVER = 3600.0, -1.0
 
 
 async def empty(on: Ground, shards: int = 2) -> None:
@@ -17,7 +17,7 @@ async def empty(on: Ground, shards: int = 2) -> None:
     assert await on.store.leases.set_up(shards) == shards
 
 
-async def claim_all(on: Ground, name: str, seconds: float = MINUTE) -> set[int]:
+async def claim_all(on: Ground, name: str, seconds: float = HOUR) -> set[int]:
     """Let a process take all free shards; return which."""
     claimed = await on.store.leases.claim(name, 9, seconds, resumable=False)
     return {each.shard for each in claimed}
@@ -38,7 +38,7 @@ async def a_cluster_that_grows(on: Ground) -> None:
     await empty(on)
     shards, claimed = await on.meet(
         lambda store: store.leases.set_up(4),
-        lambda store: store.leases.claim("one", 9, MINUTE, resumable=False),
+        lambda store: store.leases.claim("one", 9, HOUR, resumable=False),
     )
     assert shards == 4
     assert {each.shard for each in claimed} in ({0, 1}, {0, 1, 2, 3}, set())
@@ -50,8 +50,8 @@ async def a_cluster_that_grows(on: Ground) -> None:
 async def claims_of_two(on: Ground) -> None:
     await empty(on)
     one, other = await on.meet(
-        lambda store: store.leases.claim("one", 1, MINUTE, resumable=False),
-        lambda store: store.leases.claim("other", 1, MINUTE, resumable=False),
+        lambda store: store.leases.claim("one", 1, HOUR, resumable=False),
+        lambda store: store.leases.claim("other", 1, HOUR, resumable=False),
     )
     claimed = [each.shard for each in (*one, *other)]
     assert len(claimed) == len({*claimed})
@@ -63,8 +63,8 @@ async def a_lease_that_has_run_out(on: Ground) -> None:
     await empty(on, 1)
     await claim_all(on, "one", OVER)
     standing, claimed = await on.meet(
-        lambda store: store.leases.renew("one", MINUTE),
-        lambda store: store.leases.claim("other", 9, MINUTE, resumable=False),
+        lambda store: store.leases.renew("one", HOUR),
+        lambda store: store.leases.claim("other", 9, HOUR, resumable=False),
     )
     assert standing.held == frozenset()
     assert [each.shard for each in claimed] == [0]
@@ -74,12 +74,12 @@ async def a_lease_that_has_run_out(on: Ground) -> None:
 async def coming_to_life_at_once(on: Ground) -> None:
     await empty(on)
     for name in ("one", "other", "gone"):
-        await on.store.leases.renew(name, MINUTE)
+        await on.store.leases.renew(name, HOUR)
     async with on.store._database.writing() as connection:
         await connection.execute(update(members).values(until=members.c.since))
     await on.meet(
-        lambda store: store.leases.renew("one", MINUTE),
-        lambda store: store.leases.renew("other", MINUTE),
+        lambda store: store.leases.renew("one", HOUR),
+        lambda store: store.leases.renew("other", HOUR),
     )
     found = await on.store.leases.overview()
     assert {each.name for each in found.members} == {"one", "other"}
@@ -91,7 +91,7 @@ async def giving_back_what_is_renewed(on: Ground) -> None:
     await claim_all(on, "one")
     given, standing = await on.meet(
         lambda store: store.leases.give_back("one", 0, None),
-        lambda store: store.leases.renew("one", MINUTE),
+        lambda store: store.leases.renew("one", HOUR),
     )
     assert given is True
     assert standing.held in (frozenset(), {0})
@@ -104,7 +104,7 @@ async def giving_back_what_is_claimed(on: Ground) -> None:
     await claim_all(on, "one", OVER)
     given, claimed = await on.meet(
         lambda store: store.leases.give_back("one", 0, None),
-        lambda store: store.leases.claim("other", 9, MINUTE, resumable=False),
+        lambda store: store.leases.claim("other", 9, HOUR, resumable=False),
     )
     # What somebody else has taken is not given back; what is being given back may be passed over.
     assert given or len(claimed) == 1
@@ -114,10 +114,10 @@ async def giving_back_what_is_claimed(on: Ground) -> None:
 @race("leases.leave", "leases.renew", shared=True)
 async def leaving_while_another_lives(on: Ground) -> None:
     await empty(on)
-    await on.store.leases.renew("one", MINUTE)
+    await on.store.leases.renew("one", HOUR)
     await on.meet(
         lambda store: store.leases.leave("one"),
-        lambda store: store.leases.renew("other", MINUTE),
+        lambda store: store.leases.renew("other", HOUR),
     )
     found = await on.store.leases.overview()
     assert [each.name for each in found.members] == ["other"]
@@ -127,8 +127,8 @@ async def leaving_while_another_lives(on: Ground) -> None:
 async def commands_of_two(on: Ground) -> None:
     await empty(on)
     done = await on.meet(
-        lambda store: store.leases.begin_commands("new", MINUTE),
-        lambda store: store.leases.begin_commands("new", MINUTE),
+        lambda store: store.leases.begin_commands("new", HOUR),
+        lambda store: store.leases.begin_commands("new", HOUR),
     )
     assert {*done} == {True, False}
 
@@ -136,9 +136,9 @@ async def commands_of_two(on: Ground) -> None:
 @race("leases.begin_commands", "leases.end_commands", shared=True)
 async def commands_that_were_just_registered(on: Ground) -> None:
     await empty(on)
-    assert await on.store.leases.begin_commands("new", MINUTE)
+    assert await on.store.leases.begin_commands("new", HOUR)
     begun, ended = await on.meet(
-        lambda store: store.leases.begin_commands("new", MINUTE),
+        lambda store: store.leases.begin_commands("new", HOUR),
         lambda store: store.leases.end_commands("new"),
     )
     assert (begun, ended) == (False, None)
@@ -148,18 +148,18 @@ async def commands_that_were_just_registered(on: Ground) -> None:
 async def two_starts_in_a_bucket(on: Ground) -> None:
     bucket = on.number()
     waits = await on.meet(
-        lambda store: store.session_starts.reserve(bucket, MINUTE),
-        lambda store: store.session_starts.reserve(bucket, MINUTE),
+        lambda store: store.session_starts.reserve(bucket, HOUR),
+        lambda store: store.session_starts.reserve(bucket, HOUR),
     )
     first, second = sorted(waits)
     assert first == 0
-    assert second > MINUTE / 2
+    assert second > HOUR / 2
 
 
 @race("session_starts.spend", shared=True)
 async def the_last_start(on: Ground) -> None:
     await empty(on)
-    await on.store.session_starts.note(1000, 1, MINUTE)
+    await on.store.session_starts.note(1000, 1, HOUR)
     waits = await on.meet(
         lambda store: store.session_starts.spend(), lambda store: store.session_starts.spend()
     )
@@ -170,10 +170,10 @@ async def the_last_start(on: Ground) -> None:
 @race("session_starts.spend", "session_starts.note", shared=True)
 async def a_start_and_what_discord_tells(on: Ground) -> None:
     await empty(on)
-    await on.store.session_starts.note(1000, 5, MINUTE)
+    await on.store.session_starts.note(1000, 5, HOUR)
     waited, noted = await on.meet(
         lambda store: store.session_starts.spend(),
-        lambda store: store.session_starts.note(1000, 8, MINUTE),
+        lambda store: store.session_starts.note(1000, 8, HOUR),
     )
     assert (waited, noted) == (0, None)
     assert await on.store.session_starts.left() in (7, 8)
