@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import fields, replace
 
 from bot.computer import hints, players, reviews
+from bot.discord import recurring
 from bot.discord.boards import follow_ups, in_place
 from bot.discord.channels import message_age, newest_messages
 from bot.discord.client import Wonders
@@ -22,6 +23,8 @@ from bot.discord.replies import reply as replies
 from bot.runtime.limits import Limits
 from bot.runtime.settings import Settings
 from bot.tables.boards import held_boards, live_panels
+from bot.tables.notices import clocks, notices
+from bot.tables.tournaments import tournaments
 from bot.workers import process as worker
 from engine.ai.thought import Thought
 from engine.core.game import Seat
@@ -46,8 +49,9 @@ move next; a command is refused while the database is silent. With the bot's own
 sees would depend on how busy the machine is.
 """
 
-REMEMBERED = 1000.0
-"""Seconds for which the bot counts on what it knows of a channel, unless a test is about that."""
+NOT_YET = 1000.0
+"""Seconds for which the bot counts on what it knows of a channel, and after which it first looks
+for what is due by the clock: tests that are about such work let it begin."""
 
 HURRIED = 0.2
 """The same in tests of just that: sooner than outside of tests, so that few wait for it long."""
@@ -69,8 +73,12 @@ def _unhurried() -> Iterator[None]:
         patch.setattr(tree, "READS_WITHIN", UNHURRIED)
         patch.setattr(follow_ups, "SENDS_WITHIN", UNHURRIED)
         patch.setattr(message_age, "OLD_EDITS_WITHIN", UNHURRIED)
-        patch.setattr(newest_messages, "FRESH", REMEMBERED)
-        patch.setattr(in_place, "PRESENT", REMEMBERED)
+        patch.setattr(newest_messages, "FRESH", NOT_YET)
+        patch.setattr(in_place, "PRESENT", NOT_YET)
+        for module in (clocks, notices, tournaments):
+            patch.setattr(module, "EVERY", NOT_YET)
+        for seconds in ("LOOK_SECONDS", "WATCH_SECONDS", "PURGE_SECONDS"):
+            patch.setattr(recurring, seconds, NOT_YET)
         patch.setattr(hints, "SECONDS", HINT_SECONDS)
         patch.setattr(reviews, "SECONDS", REVIEW_SECONDS)
         patch.setattr(reviews, "AGAIN_SECONDS", AGAIN_SECONDS)
