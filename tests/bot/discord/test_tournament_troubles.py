@@ -279,6 +279,7 @@ async def test_one_that_nobody_begins_loses_its_buttons_before_it_is_deleted(
 ) -> None:
     arena, people = hall(discord)
     board = (await people[0].command(arena, "tournament", game="duel")).public[0]
+    await settled(bot)
     late = datetime.now(UTC) + timedelta(days=31)
     await bot.store.retention.purge(late)
     assert (await state(bot)).status == "ended"

@@ -188,6 +188,7 @@ async def test_names_are_taken_off_that_a_killed_bot_has_left(
     await discord.until(lambda: not place.plaza.messages[-1].buttons[0].custom_id.startswith("m:"))
     side = place.guild.add_channel("side")
     invitation = (await place.carla.command(side, "duel", opponent=place.ana)).public[0]
+    await settled(bot)
     await bot.store.people.forget(place.ana.id)  # and the bot is killed
     if fails:
         discord.faults.add(method="PATCH", path=EDIT, status=403, code=50001, times=None)
@@ -203,6 +204,7 @@ async def test_names_that_cannot_be_taken_off_are_given_up_after_a_week(
 ) -> None:
     place = town(discord)
     message = (await place.carla.command(place.plaza, "duel", opponent=place.ana)).public[0]
+    await settled(bot)
     await bot.store.people.forget(place.ana.id)
     for days, kept in ((6, True), (8, False)):
         await bot.store.retention.purge(datetime.now(UTC) + timedelta(days=days))
