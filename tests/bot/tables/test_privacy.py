@@ -87,6 +87,7 @@ async def test_who_is_forgotten_leaves_no_trace_but_the_moves(
     assert asked.text == say("forget-really")
     third = place.guild.add_channel("third")
     challenge = (await place.carla.command(third, "duel", opponent=place.ana)).public[0]
+    await settled(bot)
     asked = (await place.ana.command(other, "forget-me")).private[0]
     assert say("forget-running", count=1) in asked.text
     assert str(place.ana.id) in stored(tmp_path)
