@@ -24,6 +24,7 @@ from ..seating import seat_of
 from ..tables import Tables
 from . import challenge_panels, lobby_panels, lobby_rules
 from .closed_invitations import begun_panel, closed_panel, over_panel
+from .early_answers import show_early_answers
 from .own_threads import OwnThreads
 
 LASTS = timedelta(hours=24)
@@ -103,9 +104,8 @@ class Invitations:
             rows = challenge_panels.controls(reply.words, waiting, new.host.user_id)
             await reply.refuse(Refusal("challenge-waiting"), rows)
         else:
-            await reply.refuse(
-                Refusal("lobby-waiting"), lobby_panels.to_lobby(reply.words, waiting)
-            )
+            rows = lobby_panels.to_lobby(reply.words, waiting)
+            await reply.refuse(Refusal("lobby-waiting"), rows)
 
     async def _expect_allowed(self, new: NewInvitation) -> None:
         """Check that an invitation may be posted, and count whom it notifies; raises `Refusal`."""
@@ -137,11 +137,9 @@ class Invitations:
         """Post an invitation as the bot's own message in a thread, or begin its game there."""
         draft = await self._store.invitations.get(number)
         here = replace(draft, channel_id=channel_id, draft=False)
-        complete = lobby_rules.is_complete(here)
-        limits = self._allowances.limits
-        if not await self._store.invitations.publish(
-            draft, channel_id, within=None if complete else limits
-        ):
+        complete, limits = lobby_rules.is_complete(here), self._allowances.limits
+        within = None if complete else limits
+        if not await self._store.invitations.publish(draft, channel_id, within=within):
             raise Refusal("unknown-control")
         if complete:
             dealt = await self._dealer.accept(here, setup(here), limits)
@@ -154,8 +152,7 @@ class Invitations:
         self, invitation: Invitation, send: Callable[[Panel], Awaitable[int | None]]
     ) -> None:
         _, panel = await self.panel(invitation, new=True)
-        message_id = None
-        lost = False
+        message_id, lost = None, False
         try:
             message_id = await send(panel)
         except Unreachable:  # the message may have arrived, so keep the invitation open
@@ -166,6 +163,9 @@ class Invitations:
                 await self._store.invitations.close(invitation.id, "withdrawn")
         if message_id is not None:
             await self._store.invitations.note_message(invitation.id, message_id)
+            await show_early_answers(
+                self._store, self._presentations, self._poster, invitation, message_id, self.panel
+            )
 
     async def panel(
         self, invitation: Invitation, *, new: bool = False

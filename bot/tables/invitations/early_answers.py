@@ -1,0 +1,39 @@
+"""Shows what became of an invitation that people answered before its message was noted."""
+
+from collections.abc import Awaitable, Callable
+
+from ...controls.panel import Panel
+from ...store import Invitation, NoSuchInvitation, Store
+from ...wording.presentation import Presentation, Presentations
+from ..ports import Poster
+from .closed_invitations import closed_panel
+
+Open = Callable[[Invitation], Awaitable[tuple[Presentation, Panel]]]
+"""Returns the message of an open invitation."""
+
+
+async def show_early_answers(
+    store: Store,
+    presentations: Presentations,
+    poster: Poster,
+    posted: Invitation,
+    message_id: int,
+    panel_of: Open,
+) -> None:
+    """Replace the message of a `posted` invitation as long as it is another one by now.
+
+    Whoever changed or closed it, or was forgotten, could not know its message.
+    """
+    while posted.postable:
+        try:
+            now = await store.invitations.get(posted.id)
+        except NoSuchInvitation:  # somebody whom it named was forgotten
+            words = (await presentations.for_table(posted)).words
+            over = Panel((words("forgotten-invitation"),))
+            await poster.replace(posted.channel_id, message_id, over)
+            return
+        if (now.status, now.revision) == (posted.status, posted.revision):
+            return
+        panel = await closed_panel(store, presentations, now)
+        await poster.replace(now.channel_id, message_id, panel or (await panel_of(now))[1])
+        posted = now
