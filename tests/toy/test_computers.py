@@ -65,12 +65,19 @@ def slow(bot: Wonders, monkeypatch: pytest.MonkeyPatch) -> Slow:
     return made
 
 
+async def lines_rest(here: Party) -> None:
+    """Wait until the lines of boards are edited; computers may think on."""
+    lines = here.bot.boards._waiting_lines
+    await here.discord.until(lambda: not lines._tasks, SLOWLY, "the lines of boards")
+    await here.discord.quiet()
+
+
 async def opened(here: Party, slow: Slow) -> dict[Person, Message]:
     """Let Ana and Bruno sit down with three computers, which think, and open their hands."""
     await here.dealt(dealt(seats=5, rounds="3"), computers=len(COMPUTERS))
     await here.discord.until(lambda: len(slow.asked) == len(COMPUTERS), SLOWLY)
     hands = {person: await here.hand(person) for person in here.people[:2]}
-    await here.discord.quiet()
+    await lines_rest(here)
     return hands
 
 
@@ -108,7 +115,7 @@ async def test_people_choose_while_computers_think(
     await here.throw(ana, hands[ana], 1)
     assert await chosen(here) == [0]
     await discord.until(lambda: ana.mention not in here.board.text, what="the line without Ana")
-    await discord.quiet()
+    await lines_rest(here)
     first, board = len(discord.requests), here.board
     slow.may_answer.set()
     await here.rest()
@@ -118,7 +125,8 @@ async def test_people_choose_while_computers_think(
     slow.may_answer.clear()
     await here.throw(bruno, hands[bruno])
     await discord.until(lambda: board_of(here.board) != board_of(board), SLOWLY, "the next board")
-    await discord.quiet()
+    await discord.until(lambda: not board.buttons, SLOWLY, "the former board without controls")
+    await lines_rest(here)
     made = [kind(each, board) for each in discord.requests[first:]]
     assert sorted(made) == ["answer", "board", "panel", "shrunk"]
     told = here.board.text.split("⏳")[0]
@@ -136,7 +144,7 @@ async def test_computers_that_are_last_end_the_turn_together(
         await here.throw(person, hand)
     # Only now the line tells of computers.
     await discord.until(lambda: "Computer" in here.board.text, what="the line of the computers")
-    await discord.quiet()
+    await lines_rest(here)
     assert await chosen(here) == [0, 1]
     first = len(discord.requests)
     slow.may_answer.set()
