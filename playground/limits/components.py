@@ -162,15 +162,14 @@ class _Checker:
         self.found.text(select, "custom_id", where, 1, 100)
         self.found.optional_text(select, "placeholder", where, 0, 150)
         low = self.found.number(select, "min_values", where, 0, 25)
-        high = self.found.number(select, "max_values", where, 1, 25)
-        low, high = 1 if low is None else low, high or 1
-        if low > high:
+        high = self.found.number(select, "max_values", where, 1, 25) or 1
+        if low is not None and low > high:
             text = "min_values must be less than or equal to max_values"
             self.found.add((*where, "min_values"), "SELECT_COMPONENT_MIN_MAX", text)
         if select["type"] == STRING_SELECT:
-            self.options(select, where, low, high)
+            self.options(select, where, high)
 
-    def options(self, select: Json, where: Where, low: int, high: int) -> None:
+    def options(self, select: Json, where: Where, high: int) -> None:
         options = self._list(select, "options", where, 1, 25)
         values: set[str] = set()
         chosen = 0
@@ -188,7 +187,7 @@ class _Checker:
                 self.found.add((*at, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", text)
             values.add(value)
             chosen += bool(option.get("default"))
-        if chosen > high or max(low, high) > max(len(options), 1):
+        if chosen > high or high > max(len(options), 1):
             text = "More values are asked for or chosen than there may be"
             self.found.add((*where, "max_values"), "SELECT_COMPONENT_MAX_VALUES", text)
 

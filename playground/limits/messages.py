@@ -178,8 +178,9 @@ def _check_embeds(embeds: Any, found: Breaches) -> None:
         where: Where = ("embeds", place)
         size += len(found.optional_text(embed, "title", where, 0, 256))
         size += len(found.optional_text(embed, "description", where, 0, 4096))
-        size += len(found.optional_text(embed.get("footer") or {}, "text", where, 0, 2048))
-        size += len(found.optional_text(embed.get("author") or {}, "name", where, 0, 256))
+        for part, key, most in (("footer", "text", 2048), ("author", "name", 256)):
+            at = (*where, part)
+            size += len(found.optional_text(embed.get(part) or {}, key, at, 0, most))
         fields = embed.get("fields") or []
         found.length(len(fields), 0, 25, (*where, "fields"))
         for number, entry in enumerate(fields):
