@@ -1,20 +1,13 @@
-"""Every limit of commands, autocompletes and modals: one row each, with what passes."""
+"""Every limit of commands and autocompletes: one row each, with what passes."""
 
 from playground.limits.commands import characters, check_commands
 from playground.limits.messages import check_choices
-from playground.limits.modals import check_modal
 from tests.playground.bodies import (
     Json,
-    button,
     choice,
     choices,
     command,
-    field,
-    label,
-    modal,
-    row,
     sub,
-    text,
     without,
 )
 from tests.playground.conftest import Bare
@@ -106,6 +99,40 @@ COMMANDS: list[tuple[str, Json, Json]] = [
         {"type": 2, "name": "Challenge", "description": "A"},
         {"type": 2, "name": "Challenge this"},
     ),
+    (
+        "options of a user command",
+        {"type": 2, "name": "Challenge", "options": [sub(3)]},
+        {"type": 2, "name": "Challenge", "options": []},
+    ),
+    ("kind", command(type=True), command(type=1)),
+    ("some context", command(contexts=[]), command(contexts=None)),
+    ("installations", command(integration_types=[2]), command(integration_types=[0, 1])),
+    (
+        "sub-command in a sub-command",
+        with_options(sub(1, options=[sub(1)])),
+        with_options(sub(1, options=[sub(3)])),
+    ),
+    ("autocomplete of a user", with_options(sub(6, autocomplete=True)), with_options(sub(6))),
+    (
+        "choices of numbers",
+        with_options(sub(5, choices=[choice("a", 1)])),
+        with_options(sub(10, choices=[choice("a", 1)]), sub(4, "b", choices=[choice("a", 1)])),
+    ),
+    (
+        "names of choices unique",
+        with_options(sub(3, choices=[choice("a", "a"), choice("a", "b")])),
+        with_options(sub(3, choices=[choice("a", "a"), choice("b", "b")])),
+    ),
+    (
+        "some translation",
+        command(name_localizations={"de": ""}),
+        command(name_localizations={"hi": "द्वंद्व", "th": "ดวลกัน"}),
+    ),
+    (
+        "length of a translation",
+        command(name_localizations={"de": "a" * 33}),
+        command(name_localizations={"de": "a" * 32}),
+    ),
     ("8,000 characters", sized(62), sized(61)),
 ]
 
@@ -124,11 +151,26 @@ def test_the_longest_translation_counts_towards_the_size() -> None:
     assert characters(command(name_localizations={"de": "zweikampf"})) == 9 + 4
 
 
+def test_options_and_choices_count_towards_the_size() -> None:
+    one = {**choice("Red", "r"), "name_localizations": {"de": "Rouge"}}
+    assert characters(with_options(sub(3, choices=[one, choice("B", 7)]))) == 8 + 2 + (5 + 1) + 1
+
+
 def test_translated_names_are_unique_among_commands() -> None:
     one = command(name_localizations={"de": "duell"})
     assert check_commands([one, command(name="fight", name_localizations={"de": "kampf"})]) == []
     assert check_commands([one, command(name="fight", name_localizations={"de": "duell"})])
     assert check_commands([command(name=f"c{number}") for number in range(101)])
+
+
+def test_each_kind_of_commands_has_names_and_a_limit_of_its_own() -> None:
+    for kind, most in ((2, 15), (3, 15), (1, 100)):
+        many = [{**command(name=f"c{number}"), "type": kind} for number in range(most + 1)]
+        plain = many if kind == 1 else [without(each, "description") for each in many]
+        assert check_commands(plain[:-1]) == []
+        assert [each.code for each in check_commands(plain)] == ["APPLICATION_COMMANDS_MAX"]
+    assert check_commands([{"type": 2, "name": "duel"}, {"type": 3, "name": "duel"}]) == []
+    assert check_commands([{"type": 2, "name": "duel"}, {"type": 2, "name": "duel"}])
 
 
 async def test_commands_are_listed_changed_one_by_one_and_deleted(bare: Bare) -> None:
@@ -149,21 +191,3 @@ def test_an_autocomplete_offers_at_most_25() -> None:
     assert check_choices(choices(26))
     assert check_choices([choice("")])
     assert check_choices([choice("a" * 101)])
-
-
-MODALS: list[tuple[str, Json, Json]] = [
-    ("title", modal(title="a" * 46), modal(title="a" * 45)),
-    ("custom_id", modal(custom_id="a" * 101), modal(custom_id="a" * 100)),
-    ("5 components", modal(*[text()] * 6), modal(*[text()] * 5)),
-    ("label", modal({**label(), "label": "a" * 46}), modal({**label(), "label": "a" * 45})),
-    ("label in a label", modal(label(label="a")), modal(label())),
-    ("min over max", modal(label(min_length=3, max_length=2)), modal(label(min_length=2))),
-    ("custom_id unique", modal(label(), label()), modal(label(), label(custom_id="g"))),
-    ("no button", modal(row(button())), modal(row(field(label="L")))),
-]
-
-
-def test_a_modal_over_the_limit_is_refused() -> None:
-    for name, bad, good in MODALS:
-        assert check_modal(good) == [], name
-        assert check_modal(bad), name
