@@ -1,0 +1,107 @@
+"""What a process claims and lets go of, step by step: its share, what is begun, what it has lost.
+
+The keeper is the real one, in simulated time.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+from bench.simulated_cluster import Machine, World, now, simulated
+from bot.cluster.keeper import EVERY, LEASE, MARGIN
+from bot.store.cluster.lease_records import GatewaySession, Standing
+
+ANOTHER = "another process"
+
+
+async def served(shards: int) -> tuple[World, Machine]:
+    """Return a cluster of one process that has all shards."""
+    world = World(shards, shards)
+    machine = world.start()
+    await world.until_complete(60)
+    return world, machine
+
+
+async def most(size: Callable[[], int], seconds: float) -> int:
+    """Return the greatest size within so many seconds."""
+    found = size()
+    for _ in range(round(seconds * 10)):
+        await asyncio.sleep(0.1)
+        found = max(found, size())
+    return found
+
+
+async def taken_over(world: World, machine: Machine) -> None:
+    """Let another process have all leases, as after a pause of the machine."""
+    for shard in range(world.shards):
+        world.leases.give_back(machine.name, shard, None)
+    world.leases.claim(ANOTHER, world.shards, LEASE, resumable=False)
+    await asyncio.sleep(3 * EVERY)
+
+
+def test_shards_are_cut_off_whose_leases_another_process_has() -> None:
+    async def story() -> tuple[set[int], frozenset[int]]:
+        world, machine = await served(4)
+        await taken_over(world, machine)
+        return machine.sockets, machine.keeper.held
+
+    assert simulated(story()) == (set(), frozenset())
+
+
+def test_what_could_not_be_cut_off_is_cut_off_by_the_next_step() -> None:
+    async def story() -> set[int]:
+        world, machine = await served(2)
+        disconnect, failures = machine.disconnect, [OSError("reset"), OSError("reset")]
+
+        async def failing(shard: int) -> GatewaySession | None:
+            if failures:
+                raise failures.pop()
+            return await disconnect(shard)
+
+        machine.disconnect = failing  # type: ignore[method-assign]
+        await taken_over(world, machine)
+        return machine.sockets
+
+    assert simulated(story()) == set()
+
+
+def test_the_time_of_an_answer_is_no_time_of_the_lease() -> None:
+    async def story() -> float:
+        world, machine = await served(2)
+        renewed = asyncio.Event()
+
+        async def slow(name: str, seconds: float) -> Standing:
+            standing = world.leases.renew(name, seconds)
+            await asyncio.sleep(LEASE / 2)
+            renewed.set()
+            return standing
+
+        machine.renew = slow  # type: ignore[method-assign]
+        await renewed.wait()
+        await asyncio.sleep(0.1)  # the answer is heeded
+        lasts = min(each.until for each in world.leases.leases) - now()
+        return lasts - machine.keeper.lease_left
+
+    assert simulated(story()) >= MARGIN
+
+
+def test_sessions_that_were_left_and_those_to_begin_are_one_share() -> None:
+    async def story() -> int:
+        world, machine = await served(8)
+        world.leases.members[ANOTHER] = now() + 60
+        for shard in range(world.shards):
+            left = GatewaySession(f"session {shard}", 1, "ws://gateway") if shard < 4 else None
+            world.leases.give_back(machine.name, shard, left)
+        while len(machine.keeper.held) > 4:  # noqa: ASYNC110 - the time is simulated
+            await asyncio.sleep(0.01)
+        return await most(lambda: len(machine.keeper.held), 3 * EVERY)
+
+    assert simulated(story()) == 4
+
+
+def test_no_more_shards_are_claimed_at_a_time_than_may_begin_sessions() -> None:
+    async def story() -> int:
+        world = World(12, 3)
+        machine = world.start()
+        return await most(lambda: len(machine.keeper.connecting), 30)
+
+    assert simulated(story()) == 3
