@@ -80,9 +80,10 @@ def test_a_shard_that_cannot_be_connected_is_given_back_and_tried_again() -> Non
 
         machine.connect = failing  # type: ignore[method-assign]
         await world.until_complete(60)
-        gaps = len(world.gaps)
+        begun = world.leases.begun
         await asyncio.sleep(5 * EVERY)
-        assert len(world.gaps) == gaps  # it is not given back again once it is connected
+        assert world.complete  # once it is connected, it is not given back again
+        assert world.leases.begun == begun
         return len(failures)
 
     assert simulated(story()) == 0

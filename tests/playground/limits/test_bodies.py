@@ -118,10 +118,14 @@ def test_files_that_stay_and_new_ones_are_ten_at_most() -> None:
 
 def test_a_listed_upload_has_the_name_that_it_is_listed_by() -> None:
     for strict in (False, True):
-        named = upload(filename="b.png")
-        assert check_message(named, {0: "c.png"}, strict_attachments=strict) == []
-        found = check_message(upload(), {0: "c.png"}, strict_attachments=strict)
-        assert places(found) == ["components.0.items.0.media.url"]
+        for name in ("b.png", "a.png"):
+            found = check_message(upload(filename=name), {0: "b.png"}, strict_attachments=strict)
+            expected = [] if name == "b.png" else ["components.0.items.0.media.url"]
+            assert places(found) == expected
+        assert (
+            check_message(upload(filename="b.png"), {0: "c.png"}, strict_attachments=strict) == []
+        )
+        assert check_message(upload(), {0: "b.png"}, strict_attachments=strict) == []
 
 
 def test_what_is_left_of_a_message_decides_whether_it_is_empty() -> None:

@@ -49,6 +49,12 @@ IN_A_ROW: list[tuple[str, Json, Json, str]] = [
     ("the most to choose", select(max_values=0), select(max_values=1), ".max_values"),
     ("more users than 25", of_users(max_values=26), of_users(max_values=25), ".max_values"),
     ("custom_id of a list", of_users(custom_id=""), of_users(custom_id="u"), ".custom_id"),
+    (
+        "description of an option",
+        select(option(description="a" * 101)),
+        select(option(description="")),
+        ".options.0.description",
+    ),
     ("an option is an object", select(3), select(option()), ".options.0"),  # type: ignore[arg-type]
 ]
 
