@@ -103,8 +103,6 @@ class Keeper:
 
     async def tick(self) -> None:
         """Renew the leases, drop what is lost, and claim or give back one step."""
-        if self._stopping:
-            return
         asked = _now()
         standing = await self._renewed(asked)
         if standing is None:

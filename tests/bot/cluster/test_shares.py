@@ -6,9 +6,12 @@ The keeper is the real one, in simulated time.
 import asyncio
 from collections.abc import Callable
 
+import pytest
+
 from bench.simulated_cluster import Machine, World, now, simulated
-from bot.cluster.keeper import EVERY, LEASE, MARGIN
-from bot.store.cluster.lease_records import GatewaySession, Standing
+from bot.cluster.keeper import EVERY, LEASE, LEAVING, MARGIN
+from bot.store.cluster.lease_records import Claimed, GatewaySession, Standing
+from bot.store.refusals import Unavailable
 
 ANOTHER = "another process"
 
@@ -105,3 +108,75 @@ def test_no_more_shards_are_claimed_at_a_time_than_may_begin_sessions() -> None:
         return await most(lambda: len(machine.keeper.connecting), 30)
 
     assert simulated(story()) == 3
+
+
+def test_a_renewal_that_fails_once_costs_no_connection() -> None:
+    async def story() -> int:
+        world, machine = await served(2)
+        machine.reaches_database = False
+        await asyncio.sleep(2 * EVERY)
+        machine.reaches_database = True
+        await asyncio.sleep(LEASE)
+        assert machine.sockets == {0, 1}
+        return len(world.gaps)
+
+    assert simulated(story()) == 0
+
+
+def test_a_process_lets_go_in_time_though_the_database_never_answers() -> None:
+    async def story() -> float:
+        world, machine = await served(2)
+
+        async def silent(*_: object) -> Standing:
+            await asyncio.sleep(1000)
+            raise AssertionError
+
+        machine.renew = silent  # type: ignore[method-assign]
+        await asyncio.sleep(EVERY)
+        lasts_until = min(each.until for each in world.leases.leases)
+        while machine.sockets:  # noqa: ASYNC110 - the time is simulated
+            await asyncio.sleep(0.1)
+        return lasts_until - now()
+
+    assert simulated(story()) > MARGIN - EVERY / 2
+
+
+@pytest.mark.parametrize("answered", [True, False])
+def test_no_session_is_resumed_of_a_shard_that_another_process_had_since(answered: bool) -> None:
+    async def story() -> int:
+        world, machine = await served(1)
+        await taken_over(world, machine)
+        begun, claim, lost = world.leases.begun, machine.claim, [Unavailable("no answer came")]
+
+        async def unheard(
+            name: str, most: int, seconds: float, *, resumable: bool
+        ) -> tuple[Claimed, ...]:
+            got = await claim(name, most, seconds, resumable=resumable)
+            if got and lost and not answered:
+                raise lost.pop()
+            return got
+
+        machine.claim = unheard  # type: ignore[method-assign]
+        world.leases.give_back(ANOTHER, 0, None)
+        await world.until_complete(60)
+        return world.leases.begun - begun
+
+    assert simulated(story()) == 1
+
+
+def test_a_process_that_stops_cuts_off_what_takes_too_long_to_give_back() -> None:
+    async def story() -> set[int]:
+        _, machine = await served(2)
+        disconnect, slow = machine.disconnect, [0, 1]
+
+        async def first_slow(shard: int) -> GatewaySession | None:
+            if shard in slow:
+                slow.remove(shard)
+                await asyncio.sleep(2 * LEAVING)
+            return await disconnect(shard)
+
+        machine.disconnect = first_slow  # type: ignore[method-assign]
+        await machine.stop()
+        return machine.sockets
+
+    assert simulated(story()) == set()
