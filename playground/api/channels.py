@@ -2,7 +2,7 @@
 
 from ..limits.messages import check_thread
 from ..model.content import LOADING
-from ..model.entities import IN_PRIVATE, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Message
+from ..model.entities import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Message
 from ..model.permissions import P, Permission
 from ..payloads import entities as payloads
 from ..payloads import messages as message_payloads
@@ -16,19 +16,18 @@ def _channel(call: Call) -> Channel:
     channel = call.world.channels.get(call.number("channel"))
     if channel is None:
         raise Refused(10003)
-    # People's own direct messages are closed to a bot, even if they have the app installed.
-    if channel.context == IN_PRIVATE or not _can(channel, P.VIEW_CHANNEL):
+    # People's own direct messages, too, are closed to a bot, even if they have the app installed.
+    if not _can(channel, P.VIEW_CHANNEL):
         raise Refused(50001)
     return channel
 
 
-def _can(channel: Channel, *wanted: Permission) -> bool:
-    allowed = channel.allows(channel.world.bot)
-    return all(allowed & permission for permission in wanted)
+def _can(channel: Channel, wanted: Permission) -> bool:
+    return bool(channel.allows(channel.world.bot) & wanted)
 
 
-def _require_permissions(channel: Channel, *wanted: Permission) -> None:
-    if not _can(channel, *wanted):
+def _require_permission(channel: Channel, wanted: Permission) -> None:
+    if not _can(channel, wanted):
         raise Refused(50013)
 
 
@@ -38,14 +37,14 @@ def _require_sending(call: Call, channel: Channel) -> None:
             raise Refused(50007)
         return
     thread = channel.is_thread
-    _require_permissions(channel, P.SEND_MESSAGES_IN_THREADS if thread else P.SEND_MESSAGES)
+    _require_permission(channel, P.SEND_MESSAGES_IN_THREADS if thread else P.SEND_MESSAGES)
     if channel.archived and channel.locked:
         raise Refused(50083)
 
 
 def _require_attaching(call: Call, channel: Channel) -> None:
     if call.uploads:
-        _require_permissions(channel, P.ATTACH_FILES)
+        _require_permission(channel, P.ATTACH_FILES)
 
 
 def _message(call: Call, channel: Channel) -> Message:
@@ -62,9 +61,9 @@ def _get_channel(call: Call) -> Result:
 def _change_channel(call: Call) -> Result:
     channel = _channel(call)
     if not channel.is_thread:
-        _require_permissions(channel, P.MANAGE_CHANNELS)
+        _require_permission(channel, P.MANAGE_CHANNELS)
     elif channel.owner_id != call.world.bot.id or call.json.get("locked") is not None:
-        _require_permissions(channel, P.MANAGE_THREADS)
+        _require_permission(channel, P.MANAGE_THREADS)
     require(check_thread(call.json))
     channel.name = call.json.get("name") or channel.name
     channel.archive_minutes = call.json.get("auto_archive_duration") or channel.archive_minutes
@@ -83,7 +82,7 @@ def _delete_channel(call: Call) -> Result:
     channel = _channel(call)
     if channel.guild:
         thread = channel.is_thread
-        _require_permissions(channel, P.MANAGE_THREADS if thread else P.MANAGE_CHANNELS)
+        _require_permission(channel, P.MANAGE_THREADS if thread else P.MANAGE_CHANNELS)
         call.world.delete_channel(channel)
     return payloads.channel(channel)
 
@@ -125,7 +124,7 @@ def _list_messages(call: Call) -> Result:
 
 def _get_message(call: Call) -> Result:
     channel = _channel(call)
-    _require_permissions(channel, P.READ_MESSAGE_HISTORY)
+    _require_permission(channel, P.READ_MESSAGE_HISTORY)
     return message_payloads.message(_message(call, channel))
 
 
@@ -151,7 +150,7 @@ def _delete_message(call: Call) -> Result:
     if message.author is not call.world.bot:
         if channel.guild is None:
             raise Refused(50003)
-        _require_permissions(channel, P.MANAGE_MESSAGES)
+        _require_permission(channel, P.MANAGE_MESSAGES)
     call.world.delete_message(message)
     return None
 
@@ -182,7 +181,7 @@ def _make_thread(call: Call, kind: int, starter: Message | None) -> Result:
     if channel.kind != TEXT:
         raise Refused(50024)
     private = kind == PRIVATE_THREAD
-    _require_permissions(channel, P.CREATE_PRIVATE_THREADS if private else P.CREATE_PUBLIC_THREADS)
+    _require_permission(channel, P.CREATE_PRIVATE_THREADS if private else P.CREATE_PUBLIC_THREADS)
     require(check_thread({"name": "", **call.json}))
     thread = call.world.add_thread(
         channel,

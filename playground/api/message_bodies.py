@@ -44,7 +44,7 @@ def write(message: Message, body: Json, uploads: Uploads, world: World) -> None:
 
 def check(message: Message, body: Json, uploads: Uploads, world: World) -> None:
     """Raise Refused with every limit that `message` would break with `body` in it."""
-    before = None if _is_new(message) or message.thinking else _before(message)
+    before = None if _is_new(message) else _before(message)
     names = {number: upload.filename for number, upload in uploads.items()}
     strict = world.strict_attachments
     breaches = check_message(body, names, before, world.emojis.keys(), strict_attachments=strict)
