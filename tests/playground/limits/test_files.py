@@ -30,11 +30,13 @@ async def test_files_have_limits(bare: Bare) -> None:
     assert (await send_files(bare, "{}", *[ok] * 11))[0] == 400
     status, body = await send_files(bare, "{}", ("a.png", bytes(FILE_SIZE + 1)))
     assert (status, body["code"]) == (413, 40005)
+    status, body = await send_files(bare, "{}", ok, ("b.png", bytes(FILE_SIZE + 1)))
+    assert (status, body["code"]) == (413, 40005)
     assert (await send_files(bare, '{"attachments": [{"id": 1}]}', ok))[0] == 400
     assert (await send_files(bare, "{}", ("my board.png", b"a")))[0] == 400
     for broken in ("{", "[" * 100_000):
         assert (await send_files(bare, broken, ok))[1]["code"] == 50109
-    assert len(bare.discord.violations) == 6
+    assert len(bare.discord.violations) == 7
 
 
 async def test_the_alt_text_of_a_file_has_at_most_1024_characters(bare: Bare) -> None:
@@ -71,3 +73,14 @@ async def test_a_strict_edit_names_only_files_that_it_uploads_or_lists(bare: Bar
     assert (await send_files(bare, json.dumps(shown), ("a.png", b"b")))[0] == 200
     assert (await bare.call("PATCH", path, v2(text(), attachments=[])))[0] == 200
     assert len(bare.discord.violations) == 2
+
+
+async def test_a_file_that_an_edit_does_not_list_is_gone(bare: Bare) -> None:
+    _, message = await send_files(bare, "{}", ("a.png", b"a"), ("b.png", b"b"))
+    kept, gone = message["attachments"]
+    listed = {"attachments": [{"id": kept["id"]}]}
+    assert (await bare.call("PATCH", f"{bare.messages}/{message['id']}", listed))[0] == 200
+    for file, expected in ((kept, 200), (gone, 404)):
+        async with bare.web.get(file["url"]) as response:
+            assert response.status == expected
+    assert [*bare.discord.world.blobs] == [int(kept["id"])]

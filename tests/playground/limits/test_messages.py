@@ -242,6 +242,16 @@ async def test_the_v2_flag_cannot_be_taken_off_and_needs_an_empty_content(bare: 
     assert (status, sorted(body["errors"])) == (400, ["content", "flags"])
 
 
+async def test_a_bot_sets_its_own_flags_alone_and_takes_them_off(bare: Bare) -> None:
+    suppress, ephemeral = 1 << 2, 1 << 6
+    body = {"content": "hi", "flags": suppress | ephemeral}
+    _, message = await bare.call("POST", bare.messages, body)
+    assert message["flags"] == suppress
+    assert len(bare.plaza.messages) == 1
+    path = f"{bare.messages}/{message['id']}"
+    assert (await bare.call("PATCH", path, {"flags": 0}))[1]["flags"] == 0
+
+
 async def test_an_unknown_route_is_a_violation(bare: Bare) -> None:
     status, body = await bare.call("GET", "/channels/1/pins")
     assert (status, body) == (404, {"message": "404: Not Found", "code": 0})

@@ -1,0 +1,134 @@
+"""Answers to interactions that come in another order, to another place, or too often."""
+
+from typing import Any
+
+import discord
+import pytest
+
+from playground import Channel, InteractionFailed
+from playground.model.entities import Interaction
+from tests.playground.conftest import Stage
+from tests.playground.example_bot import Board, Form
+
+Asked = discord.Interaction[Any]
+
+
+def codes(stage: Stage) -> list[int]:
+    return [each.code for each in stage.bot.errors if isinstance(each, discord.HTTPException)]
+
+
+async def do(stage: Stage, how: Any, place: Channel | None = None) -> Any:
+    stage.bot.behave = how
+    return await stage.ana.command(place or stage.plaza, "do", how="x")
+
+
+async def call(stage: Stage, method: str, path: str, body: Any) -> Any:
+    """Send a request without the library's checks; return the code of the answer, 0 if done."""
+    session: Any = stage.bot.http._HTTPClient__session  # type: ignore[attr-defined]
+    async with session.request(method, stage.discord.api_url + path, json=body) as response:
+        return (await response.json())["code"] if response.status >= 400 else 0
+
+
+def last(stage: Stage) -> Interaction:
+    return [*stage.discord.world.interactions.values()][-1]
+
+
+async def test_in_a_server_with_the_bot_follow_ups_have_no_limit(stage: Stage) -> None:
+    async def how(asked: Asked, _: str) -> None:
+        for number in range(7):
+            await (asked.followup.send if number else asked.response.send_message)(str(number))
+
+    answer = await do(stage, how)
+    await stage.discord.until(lambda: len(answer.messages) == 7)
+    assert stage.bot.errors == []
+
+
+async def test_what_takes_the_place_of_thinking_is_one_of_5_follow_ups(stage: Stage) -> None:
+    pair = stage.discord.private(stage.ana, stage.bruno)
+
+    async def how(asked: Asked, _: str) -> None:
+        await asked.response.defer(thinking=True)
+        for number in range(6):
+            await asked.followup.send(str(number))
+
+    await do(stage, how, pair)
+    await stage.discord.until(lambda: bool(stage.bot.errors))
+    assert codes(stage) == [40094]
+    assert len(pair.messages) == 5
+
+
+async def test_in_a_channel_that_is_gone_nothing_is_answered(stage: Stage) -> None:
+    async def gone(asked: Asked, _: str) -> None:
+        await asked.response.send_message("here")
+        stage.plaza.delete()
+        await asked.followup.send("gone")
+
+    await do(stage, gone)
+    await stage.discord.until(lambda: bool(stage.bot.errors))
+    other = stage.forum.add_channel("other")
+
+    async def late(asked: Asked, _: str) -> None:
+        other.delete()
+        try:
+            await asked.response.send_message("gone")
+        finally:
+            last(stage).lapsed = True
+
+    with pytest.raises(InteractionFailed):
+        await do(stage, late, other)
+    await stage.discord.until(lambda: len(stage.bot.errors) == 2)
+    assert codes(stage) == [10003, 10003]
+
+
+async def test_a_token_is_that_of_its_interaction_and_its_messages(stage: Stage) -> None:
+    async def how(asked: Asked, _: str) -> None:
+        await asked.response.send_message("mine")
+
+    first = await do(stage, how)
+    await do(stage, how)
+    asked, hi = last(stage), {"content": "hi"}
+    other, app = first.messages[0], stage.discord.bot.id
+    assert await call(stage, "PATCH", f"/webhooks/{app}/{asked.token}/messages/@original", hi) == 0
+    foreign = f"/webhooks/{app}/{asked.token}/messages/{other.id}"
+    assert await call(stage, "PATCH", foreign, hi) == 10008
+    assert await call(stage, "PATCH", f"/webhooks/1/{asked.token}/messages/@original", hi) == 10015
+    assert await call(stage, "POST", f"/webhooks/1/{asked.token}", hi) == 10015
+    callback = f"/interactions/{other.id}/{asked.token}/callback"
+    assert await call(stage, "POST", callback, {"type": 4, "data": hi}) == 10062
+
+
+async def test_an_autocomplete_has_no_follow_ups(stage: Stage) -> None:
+    await stage.ana.autocomplete(stage.plaza, "card", name="alt")
+    path = f"/webhooks/{stage.discord.bot.id}/{last(stage).token}"
+    assert await call(stage, "POST", path, {"content": "hi"}) == 10015
+
+
+async def test_a_modal_of_a_command_updates_no_message(stage: Stage) -> None:
+    async def ask(asked: Asked, _: str) -> None:
+        await asked.response.send_modal(Form())
+
+    answer = await do(stage, ask)
+    assert answer.modal
+    assert (await stage.ana.submit(answer.modal, note="hi")).text == "noted: hi"
+    asked = last(stage)
+    asked.acknowledged_at = None
+    path = f"/interactions/{asked.id}/{asked.token}/callback"
+    for kind in (6, 7):
+        assert await call(stage, "POST", path, {"type": kind}) == 50035
+
+
+async def test_a_message_that_is_gone_is_not_updated(stage: Stage) -> None:
+    tried: list[int] = []
+
+    async def on_add(asked: Asked, count: int) -> None:
+        stage.discord.world.delete_message(board)
+        try:
+            await asked.response.edit_message(view=Board(count + 1))
+        except discord.NotFound as error:
+            tried.append(error.code)
+            await asked.response.send_message("gone", ephemeral=True)
+
+    stage.bot.when_added = on_add
+    board = (await stage.ana.command(stage.plaza, "duel", opponent=stage.bruno)).messages[0]
+    assert (await stage.ana.click(board, "Add")).text == "gone"
+    assert tried == [10008]
