@@ -29,6 +29,7 @@ def standing(held: int, members: int, shards: int, free: int) -> Standing:
         (standing(16, 2, 16, 0), 0, Plan(give_back=8)),
         (standing(6, 3, 16, 0), 0, Plan()),
         (standing(5, 3, 16, 1), 0, Plan(resume=1, begin=1)),
+        (standing(6, 2, 16, 10), 6, Plan(resume=2, begin=0)),
         (standing(0, 0, 0, 0), 0, Plan()),
     ],
 )
