@@ -9,6 +9,8 @@ from bench.simulated_cluster import Machine, World, now, simulated
 from bot.cluster.keeper import EVERY, Keeper
 from bot.store.cluster.lease_records import Claimed, GatewaySession
 
+from .simulated import until
+
 LEFT = GatewaySession("left", 1, "ws://gateway")
 
 
@@ -63,11 +65,9 @@ def test_a_session_is_resumed_whose_shard_was_let_go_just_after_it_was_claimed()
     async def story() -> int:
         world = World(2, 2)
         machine = world.start()
-        while not world.complete:  # noqa: ASYNC110 - the time is simulated
-            await asyncio.sleep(0.01)
+        await until(lambda: world.complete)
         begun, machine.reaches_database = world.leases.begun, False
-        while machine.sockets:  # noqa: ASYNC110 - the time is simulated
-            await asyncio.sleep(0.1)
+        await until(lambda: not machine.sockets)
         machine.reaches_database = True
         await world.until_complete(60)
         return world.leases.begun - begun

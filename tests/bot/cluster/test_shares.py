@@ -13,6 +13,8 @@ from bot.cluster.keeper import EVERY, LEASE, LEAVING, MARGIN
 from bot.store.cluster.lease_records import Claimed, GatewaySession, Standing
 from bot.store.refusals import Unavailable
 
+from .simulated import until
+
 ANOTHER = "another process"
 
 
@@ -94,8 +96,7 @@ def test_sessions_that_were_left_and_those_to_begin_are_one_share() -> None:
         for shard in range(world.shards):
             left = GatewaySession(f"session {shard}", 1, "ws://gateway") if shard < 4 else None
             world.leases.give_back(machine.name, shard, left)
-        while len(machine.keeper.held) > 4:  # noqa: ASYNC110 - the time is simulated
-            await asyncio.sleep(0.01)
+        await until(lambda: len(machine.keeper.held) <= 4)
         return await most(lambda: len(machine.keeper.held), 3 * EVERY)
 
     assert simulated(story()) == 4
@@ -140,14 +141,13 @@ def test_a_process_lets_go_in_time_though_the_database_never_answers() -> None:
         machine.renew = silent  # type: ignore[method-assign]
         await asyncio.sleep(EVERY)
         lasts_until = min(each.until for each in world.leases.leases)
-        while machine.sockets:  # noqa: ASYNC110 - the time is simulated
-            await asyncio.sleep(0.1)
+        await until(lambda: not machine.sockets)
         let_go = now()
         await asyncio.sleep(LEASE)
         assert asking <= 1  # what has had no answer in time is given up
         return lasts_until - let_go
 
-    assert simulated(story()) > MARGIN - EVERY / 2
+    assert simulated(story()) > MARGIN - 3 * EVERY
 
 
 @pytest.mark.parametrize("answered", [True, False])
