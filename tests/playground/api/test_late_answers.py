@@ -132,3 +132,29 @@ async def test_a_message_that_is_gone_is_not_updated(stage: Stage) -> None:
     board = (await stage.ana.command(stage.plaza, "duel", opponent=stage.bruno)).messages[0]
     assert (await stage.ana.click(board, "Add")).text == "gone"
     assert tried == [10008]
+
+
+async def test_a_placeholder_that_is_edited_with_the_bots_own_token_is_a_reply(
+    stage: Stage,
+) -> None:
+    async def how(asked: Asked, _: str) -> None:
+        await asked.response.defer(thinking=True)
+        placeholder = await asked.original_response()
+        place = stage.bot.get_partial_messageable(stage.plaza.id)
+        await place.get_partial_message(placeholder.id).edit(content="here")
+
+    answer = await do(stage, how)
+    assert answer.text == "here"
+    assert [each.text for each in stage.plaza.messages] == ["here"]
+    assert stage.discord.thinking == []
+
+
+async def test_what_one_person_sees_is_no_part_of_the_history(stage: Stage) -> None:
+    async def how(asked: Asked, _: str) -> None:
+        await asked.response.send_message("for Ana", ephemeral=True)
+        await asked.followup.send("for all")
+
+    answer = await do(stage, how)
+    await stage.discord.until(lambda: len(answer.messages) == 2)
+    place = stage.bot.get_partial_messageable(stage.plaza.id)
+    assert [each.content async for each in place.history()] == ["for all"]
