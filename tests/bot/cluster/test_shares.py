@@ -4,7 +4,6 @@ The keeper is the real one, in simulated time.
 """
 
 import asyncio
-from collections.abc import Callable
 
 import pytest
 
@@ -13,7 +12,7 @@ from bot.cluster.keeper import EVERY, LEASE, LEAVING, MARGIN
 from bot.store.cluster.lease_records import Claimed, GatewaySession, Standing
 from bot.store.refusals import Unavailable
 
-from .simulated import until
+from .simulated import most, until
 
 ANOTHER = "another process"
 
@@ -24,15 +23,6 @@ async def served(shards: int) -> tuple[World, Machine]:
     machine = world.start()
     await world.until_complete(60)
     return world, machine
-
-
-async def most(size: Callable[[], int], seconds: float) -> int:
-    """Return the greatest size within so many seconds."""
-    found = size()
-    for _ in range(round(seconds * 10)):
-        await asyncio.sleep(0.1)
-        found = max(found, size())
-    return found
 
 
 async def taken_over(world: World, machine: Machine) -> None:
