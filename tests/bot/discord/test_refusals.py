@@ -1,0 +1,166 @@
+"""Commands that are refused, and why: by place, number, right, or what is lost."""
+
+import pytest
+
+from bot.discord.client import Wonders
+from bot.store import Tournament
+from bot.store.games.absences import MOST_AWAY
+from bot.tables.tournaments import tournaments
+from playground import Channel, Person, Playground
+from playground.people.interactions import Value
+
+from ...stored import open_invitations
+from ..scene import managed, private, settled, town, words
+from .test_tournaments import hall, opened
+
+say = words("en-US")
+
+
+async def refused(
+    person: Person, where: Channel, command: str, key: str, /, **options: Value
+) -> None:
+    """Check that a command is refused privately with the sentence of a key."""
+    answer = await person.command(where, command, **options)
+    assert private(answer).text == say(f"refusal-{key}")
+    assert answer.public == []
+
+
+def elsewhere(discord: Playground) -> tuple[Channel, Person, Person]:
+    """Return a channel of a server that has not installed the bot, and two people who have."""
+    guild = discord.add_guild("Elsewhere", user_install_only=True)
+    ana, bruno = (discord.add_person(name, app_installed=True) for name in ("Ana", "Bruno"))
+    guild.join(ana, bruno)
+    return guild.add_channel("plaza"), ana, bruno
+
+
+async def test_where_the_bot_only_replies_there_are_no_clocks_and_no_games_to_watch(
+    discord: Playground, bot: Wonders
+) -> None:
+    plaza, ana, bruno = elsewhere(discord)
+    await refused(ana, plaza, "duel", "clock-not-here", opponent=bruno, clock="day")
+    await refused(ana, plaza, "duel", "watch-not-here", watch=True)
+    assert (await ana.command(plaza, "duel", opponent=bruno, clock="none")).public
+    assert len(await open_invitations(bot.store)) == 1
+
+
+async def test_a_game_for_anybody_names_nobody(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    ana, plaza = place.ana, place.plaza
+    await refused(ana, plaza, "duel", "open-or-named", open=True, opponent=place.bruno)
+    await refused(ana, plaza, "duel", "open-or-named", open=True, watch=True)
+    await refused(ana, plaza, "duel", "level-computer-only", open=True, level="master")
+    await refused(ana, plaza, "duel", "level-computer-only", opponent=place.bruno, level="master")
+    await refused(ana, discord.dm(ana), "duel", "challenge-in-dm", open=True)
+    assert await open_invitations(bot.store) == ()
+
+
+async def test_as_many_play_as_the_game_allows(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    named = {"player2": place.bruno, "player3": place.carla}
+    fewer = await place.ana.command(place.plaza, "wonders", seats=2, **named)
+    assert private(fewer).text == say("refusal-too-many-players", most=2)
+    more = await place.ana.command(place.plaza, "wonders", computers=5, **named)
+    assert private(more).text == say("refusal-too-many-players", most=7)
+    assert await open_invitations(bot.store) == ()
+
+
+async def test_in_a_conversation_those_who_are_there_can_be_challenged(
+    discord: Playground, bot: Wonders
+) -> None:
+    _, ana, bruno = elsewhere(discord)
+    pair, carla = discord.private(ana, bruno), discord.add_person("Carla")
+    answer = await ana.command(pair, "duel", opponent=carla)
+    assert private(answer).text == say("refusal-challenge-unseen", name="Carla")
+    assert (await ana.command(pair, "duel", opponent=bruno)).public
+
+
+async def test_who_was_away_for_thirty_days_of_a_year_is_not_away_longer(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    await place.ana.command(place.plaza, "away", days=28)
+    answer = await place.ana.command(place.plaza, "away", days=4, starts=40)
+    too_long = say("refusal-away-too-long", days=2, most=MOST_AWAY.days)
+    assert private(answer).text == too_long
+    assert (await place.ana.command(place.plaza, "away", days=2, starts=40)).private
+
+
+async def test_moderators_exclude_others_and_readmit_who_is_excluded(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = managed(discord)
+    moderator = place.bruno
+    place.guild.give(moderator, place.guild.add_role("Mod", "moderate_members"))
+    for whom in (moderator, discord.bot):
+        await refused(moderator, place.plaza, "exclude", "block-whom", member=whom)
+        await refused(moderator, place.plaza, "block", "block-whom", member=whom)
+    answer = await moderator.command(place.plaza, "readmit", member=place.carla)
+    assert private(answer).text == say("refusal-not-barred", name="Carla")
+    place.plaza.deny(moderator, "moderate_members")
+    for command in ("exclude", "readmit"):
+        await refused(moderator, place.plaza, command, "not-moderator", member=place.carla)
+    assert await bot.store.blocks.of(place.guild.id) == ()
+
+
+@pytest.mark.parametrize("number", ["x", "-1", "٣", "9" * 19])
+async def test_what_is_no_number_of_a_game_is_not_exported(
+    discord: Playground, bot: Wonders, number: str
+) -> None:
+    place = town(discord)
+    await refused(place.ana, place.plaza, "export", "export-choose", game=number)
+
+
+async def test_a_file_that_discord_does_not_hand_out_is_not_opened(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    file = place.ana.attaches(place.plaza, "game.json", b"{}")
+    await refused(place.ana, place.plaza, "import", "import-unreadable", file=file)
+    discord.world.remove_file(file)
+    await refused(place.ana, place.plaza, "import", "import-lost", file=file)
+
+
+async def test_only_what_a_command_offers_is_taken(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    forged: list[tuple[str, dict[str, Value]]] = [
+        ("duel", {"level": "god"}),
+        ("duel", {"clock": "never"}),
+        ("leaderboard", {"game": "chess"}),
+        ("wonders", {"seats": 8}),
+        ("wonders", {"computers": -1}),
+        ("away", {"days": 31}),
+    ]
+    for command, options in forged:
+        answer = await place.ana.forge(place.plaza, command, **options)
+        assert private(answer).text == say("refusal-unknown-choice"), options
+    assert (await place.ana.forge(place.plaza, "away", days=30)).private
+    assert await open_invitations(bot.store) == ()
+
+
+async def test_tournaments_are_opened_in_text_channels_of_servers(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, people = hall(discord)
+    thread = discord.world.add_thread(arena, "t", discord.bot)
+    for where in (thread, discord.dm(people[0])):
+        await refused(people[0], where, "tournament", "tournament-place", game="duel")
+    await refused(people[0], discord.dm(people[0]), "tournaments", "tournament-place")
+    assert await bot.store.tournaments.get(1) is None
+
+
+async def test_a_tournament_that_is_full_or_has_begun_takes_nobody(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arena, people = hall(discord)
+    monkeypatch.setattr(tournaments, "MOST", 4)
+    board = await opened(arena, people[:4], game="duel")
+    late = await people[4].click(board, "T:1:join")
+    assert private(late).text == say("refusal-tournament-full", most=4)
+    await people[0].click(board, "T:1:begin")
+    await settled(bot)
+    for person, pressed in ((people[4], "T:1:join"), (people[0], "T:1:begin")):
+        answer = await person.click(board, pressed, forged=True)
+        assert private(answer).text == say("refusal-tournament-begun")
+    found = await bot.store.tournaments.get(1)
+    assert isinstance(found, Tournament)
+    assert len(found.entrants) == 4
