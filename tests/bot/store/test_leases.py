@@ -67,6 +67,28 @@ async def test_a_session_is_handed_over_once(stores: tuple[Store, Store]) -> Non
     assert await first.leases.claim("a", 2, LONG, resumable=False) == (Claimed(1, None),)
 
 
+async def test_a_session_is_not_left_by_who_has_died_since_it_was_resumed(
+    stores: tuple[Store, Store],
+) -> None:
+    first, second = stores
+    await first.leases.set_up(1)
+    await first.leases.claim("a", 1, LONG, resumable=False)
+    await first.leases.give_back("a", 0, SESSION)
+    assert await second.leases.claim("b", 1, OVER, resumable=True) == (Claimed(0, SESSION),)
+    assert await first.leases.claim("a", 1, LONG, resumable=True) == ()
+    assert await first.leases.claim("a", 1, LONG, resumable=False) == (Claimed(0, None),)
+
+
+async def test_the_lowest_free_shards_are_claimed(stores: tuple[Store, Store]) -> None:
+    first, second = stores
+    await first.leases.set_up(3)
+    await first.leases.claim("a", 3, LONG, resumable=False)
+    for shard in (2, 1, 0):
+        await first.leases.give_back("a", shard, None)
+    claimed = await second.leases.claim("b", 2, LONG, resumable=False)
+    assert claimed == (Claimed(0, None), Claimed(1, None))
+
+
 async def test_who_had_a_shard_last_can_go_on_with_its_session(
     stores: tuple[Store, Store],
 ) -> None:
