@@ -33,7 +33,7 @@ def note_mentions(
         and bool(channel.allows(message.author) & Permission.MENTION_EVERYONE)
         and _is_allowed(allowed, "everyone", 0)
     )
-    if not message.ephemeral and not message.thinking:
+    if not message.ephemeral:
         message.mentions = [
             user for user in message.named if channel.allows(user) & Permission.VIEW_CHANNEL
         ]

@@ -149,12 +149,16 @@ async def test_a_placeholder_that_is_edited_with_the_bots_own_token_is_a_reply(
     assert stage.discord.thinking == []
 
 
-async def test_what_one_person_sees_is_no_part_of_the_history(stage: Stage) -> None:
+async def test_what_one_person_sees_pings_nobody_and_is_no_part_of_the_history(
+    stage: Stage,
+) -> None:
     async def how(asked: Asked, _: str) -> None:
-        await asked.response.send_message("for Ana", ephemeral=True)
+        await asked.response.send_message(f"for Ana, of {stage.bruno.mention}", ephemeral=True)
         await asked.followup.send("for all")
 
     answer = await do(stage, how)
     await stage.discord.until(lambda: len(answer.messages) == 2)
+    assert answer.private[0].named == [stage.bruno]
+    assert answer.private[0].mentions == []
     place = stage.bot.get_partial_messageable(stage.plaza.id)
     assert [each.content async for each in place.history()] == ["for all"]
