@@ -65,8 +65,8 @@ class Database:
     async def renew(self, *_: object) -> Standing:
         return Standing(frozenset(), 1, 0, 0)
 
-    async def leave(self, _: str) -> None:
-        pass
+    async def leave(self, name: str) -> None:
+        self.told.append(name)
 
 
 async def part(remaining: int = 900, recommended: int = SHARDS) -> tuple[Cluster, Any, Metrics]:
@@ -184,13 +184,14 @@ def test_what_waits_is_taken_up_when_a_shard_arrives_and_again_where_that_fails(
     assert round(fifth - fourth, 6) == WAITS[0]
 
 
-def test_a_process_that_has_not_joined_is_not_online() -> None:
+def test_a_process_that_has_not_joined_is_not_online_and_one_that_leaves_says_so() -> None:
     async def story() -> None:
-        cluster, _, _ = await part()
+        cluster, database, _ = await part()
         assert (cluster.online, cluster.safe, cluster.lost) == (False, None, ())
         await cluster.join(lambda: asyncio.sleep(0))
         await asyncio.sleep(2)
         assert (cluster.online, cluster.safe, cluster.lost) == (False, True, ())
         await cluster.leave()
+        assert str(database.told[-1]).startswith("p/")
 
     simulated(story())
