@@ -15,6 +15,7 @@ async def test_an_emoji_is_uploaded_served_renamed_and_deleted(stage: Stage) -> 
         async with session.get(url) as answer:
             assert (answer.status, answer.content_type) == (200, "image/png")
             assert await answer.read() == PNG
+        assert (await emoji.edit(name="coin")).id == emoji.id
         renamed = await emoji.edit(name="money")
         assert (renamed.id, renamed.name) == (emoji.id, "money")
         assert [e.name for e in await stage.bot.fetch_application_emojis()] == ["money"]

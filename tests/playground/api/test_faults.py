@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from playground import InteractionFailed, TimedOut
+from playground.api.faults import Faults
 from tests.playground.conftest import Bare, Stage
 
 Asked = discord.Interaction[Any]
@@ -130,3 +131,12 @@ async def test_waiting_ends_with_an_account_of_what_happened(stage: Stage) -> No
 async def test_a_missing_or_wrong_token_is_401(bare: Bare) -> None:
     status, body = await bare.call("GET", "/users/@me", token="wrong")
     assert (status, body) == (401, {"message": "401: Unauthorized", "code": 0})
+
+
+def test_a_fault_is_met_by_its_method_so_often_as_it_is_to_happen() -> None:
+    faults = Faults()
+    fault = faults.add(method="POST", path="/messages$", status=500, times=2)
+    other = faults.add(path="/messages$", times=None)
+    tried = [("GET", "/messages"), ("POST", "/messages/1"), *[("POST", "/messages")] * 3]
+    found = [faults.take(method, path) for method, path in tried]
+    assert found == [other, None, fault, fault, other]

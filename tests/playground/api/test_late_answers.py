@@ -1,5 +1,6 @@
 """Answers to interactions that come in another order, to another place, or too often."""
 
+import asyncio
 from typing import Any
 
 import discord
@@ -7,6 +8,7 @@ import pytest
 
 from playground import Channel, InteractionFailed
 from playground.model.entities import Interaction
+from tests.playground.bodies import choices, label
 from tests.playground.conftest import Stage
 from tests.playground.example_bot import Board, Form
 
@@ -162,3 +164,56 @@ async def test_what_one_person_sees_pings_nobody_and_is_no_part_of_the_history(
     assert answer.private[0].mentions == []
     place = stage.bot.get_partial_messageable(stage.plaza.id)
     assert [each.content async for each in place.history()] == ["for all"]
+
+
+async def test_forms_and_choices_over_a_limit_are_refused(stage: Stage) -> None:
+    got: list[int] = []
+
+    async def how(asked: Asked, _: str) -> None:
+        path = f"/interactions/{asked.id}/{asked.token}/callback"
+        long = {"title": "a" * 46, "custom_id": "m", "components": [label()]}
+        got.append(await call(stage, "POST", path, {"type": 9, "data": long}))
+        await asked.response.send_message("now")
+
+    assert (await do(stage, how)).text == "now"
+    assert got == [50035]
+    with pytest.raises(InteractionFailed):
+        await offer_26(stage)
+    assert len(stage.discord.violations) == 2
+
+
+async def offer_26(stage: Stage) -> None:
+    """Let the bot offer more choices than there may be; raises `InteractionFailed`."""
+
+    async def answer() -> None:
+        await stage.discord.until(lambda: bool(stage.discord.world.interactions))
+        asked = last(stage)
+        path = f"/interactions/{asked.id}/{asked.token}/callback"
+        body = {"type": 8, "data": {"choices": choices(26)}}
+        assert await call(stage, "POST", path, body) == 50035
+        asked.lapsed = True
+        stage.discord.world.wake()
+
+    stage.discord.world.interactions.clear()
+    stage.discord.gateway.drop(60)
+    answering = asyncio.create_task(answer())
+    try:
+        await stage.ana.autocomplete(stage.plaza, "card", name="alt")
+    finally:
+        await answering
+        stage.discord.gateway.open()
+
+
+async def test_a_token_is_used_no_longer_than_it_lasts(stage: Stage) -> None:
+    kept: list[Asked] = []
+
+    async def how(asked: Asked, _: str) -> None:
+        kept.append(asked)
+        await asked.response.send_message("hi")
+
+    await do(stage, how)
+    await kept[0].edit_original_response(content="soon")
+    stage.discord.world.token_seconds = 0.0
+    with pytest.raises(discord.HTTPException) as caught:
+        await kept[0].edit_original_response(content="later")
+    assert caught.value.code == 50027
