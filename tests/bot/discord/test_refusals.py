@@ -104,6 +104,35 @@ async def test_moderators_exclude_others_and_readmit_who_is_excluded(
     assert await bot.store.blocks.of(place.guild.id) == ()
 
 
+async def test_who_is_excluded_from_a_server_is_still_invited_on_others(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, other = managed(discord), managed(discord)
+    other.guild.join(place.bruno)
+    for each in (place, other):
+        assert (await place.bruno.command(each.plaza, "wonders")).public
+    place.guild.give(place.ana, place.guild.add_role("Mod", "moderate_members"))
+    await place.ana.command(place.plaza, "exclude", member=place.bruno)
+    (left,) = await open_invitations(bot.store)
+    assert left.guild_id == other.guild.id
+
+
+async def test_no_game_begins_where_the_bot_cannot_post(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    thread = discord.world.add_thread(place.plaza, "t", place.ana)
+
+    async def asked(where: Channel, lacking: str) -> None:
+        place.plaza.deny(discord.bot, lacking)
+        answer = await place.ana.command(where, "duel", opponent=place.bruno)
+        assert private(answer).text == say("refusal-cannot-post", permission=lacking)
+        place.plaza.allow(discord.bot, lacking)
+
+    for where, write in ((place.plaza, "send_messages"), (thread, "send_messages_in_threads")):
+        await asked(where, write)
+        await asked(where, "attach_files")
+    assert await open_invitations(bot.store) == ()
+
+
 @pytest.mark.parametrize("number", ["x", "-1", "٣", "9" * 19])
 async def test_what_is_no_number_of_a_game_is_not_exported(
     discord: Playground, bot: Wonders, number: str
