@@ -224,8 +224,7 @@ async def open_thread(
     words = services.strings.words(draft.locale)
     try:
         for user in draft.invited:
-            member = await _member(parent.guild, user)
-            _expect_playable(interaction, member, GameRequest(game=draft.game))
+            await _expect_member(parent.guild, user)
         services.allowances.count("threads", interaction.user.id)
         await services.invitations.expect_postable(draft)
         thread = await _thread(parent, draft, words)
@@ -252,9 +251,9 @@ async def _thread(parent: discord.TextChannel, draft: Invitation, words: Words) 
         raise Refusal("channel-taken-no-thread", permission=threads.PERMISSION) from None
 
 
-async def _member(guild: discord.Guild, user: int) -> discord.Member:
-    """Return a member of the server; raises `Refusal` for anybody else."""
+async def _expect_member(guild: discord.Guild, user: int) -> None:
+    """Check that somebody is still a member of the server; raises `Refusal`."""
     try:
-        return await guild.fetch_member(user)
+        await guild.fetch_member(user)
     except discord.NotFound:
         raise Refusal("unknown-control") from None
