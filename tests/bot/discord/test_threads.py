@@ -124,6 +124,22 @@ async def test_where_no_thread_can_be_the_refusal_says_so(
         assert private(answer).text == words(locale)("refusal-channel-taken")
 
 
+async def test_a_thread_is_opened_once_all_are_members_again(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    await _full(bot, place)
+    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
+    place.guild.leave(place.bruno)
+    refused = await place.ana.click(offer, offer.buttons[0])
+    assert private(refused).text == words("en-US")("refusal-unknown-control")
+    assert place.plaza.threads == []
+    place.guild.join(place.bruno)
+    await place.ana.click(offer, offer.buttons[0], forged=True)
+    await settled(bot)
+    assert _thread(place).messages[0].mentions == [place.bruno]
+
+
 async def test_a_forged_press_opens_no_thread(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
     await _full(bot, place)
