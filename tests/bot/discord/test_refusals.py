@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.controls.setting_ids import ShowSettings
 from bot.discord.client import Wonders
 from bot.store import Tournament
 from bot.store.games.absences import MOST_AWAY
@@ -10,7 +11,7 @@ from playground import Channel, Person, Playground
 from playground.people.interactions import Value
 
 from ...stored import open_invitations
-from ..scene import managed, private, settled, town, words
+from ..scene import after, managed, private, settled, sit, town, words
 from .test_tournaments import hall, opened
 
 say = words("en-US")
@@ -169,10 +170,39 @@ async def test_only_what_a_command_offers_is_taken(discord: Playground, bot: Won
     assert await open_invitations(bot.store) == ()
 
 
+async def test_who_does_not_play_has_no_city_beside_a_computer(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    await sit(bot, place.plaza, (place.ana, None), after(12))
+    for person in (place.ana, place.carla):
+        answer = await person.command(place.plaza, "city", member=place.carla)
+        assert private(answer).text == say("refusal-no-city", name="Carla")
+        answer = await person.command(place.plaza, "city", member=discord.bot)
+        assert private(answer).pictures
+
+
+async def test_who_manages_a_server_without_the_bot_has_settings_of_their_own(
+    discord: Playground, bot: Wonders
+) -> None:
+    plaza, ana, _ = elsewhere(discord)
+    assert plaza.guild
+    plaza.guild.give(ana, plaza.guild.add_role("Manager", "manage_guild"))
+    panel = private(await ana.command(plaza, "settings"))
+    assert panel.text.startswith(f"**{say('settings-own')} · ")
+    await ana.click(panel, str(ShowSettings("server")), forged=True)
+    assert panel.text.startswith(f"**{say('settings-own')} · ")
+
+
 async def test_tournaments_are_opened_in_text_channels_of_servers(
     discord: Playground, bot: Wonders
 ) -> None:
     arena, people = hall(discord)
+    for lacking in ("attach_files", "create_public_threads", "send_messages_in_threads"):
+        arena.deny(discord.bot, lacking)
+        answer = await people[0].command(arena, "tournament", game="duel")
+        assert private(answer).text == say("refusal-cannot-post", permission=lacking)
+        arena.allow(discord.bot, lacking)
     await refused(people[1], arena, "tournament", "tournament-not-allowed", game="duel")
     thread = discord.world.add_thread(arena, "t", discord.bot)
     for where in (thread, discord.dm(people[0])):
