@@ -88,7 +88,8 @@ async def part(remaining: int = 900, recommended: int = SHARDS) -> tuple[Cluster
 
 def test_discord_tells_how_many_sessions_may_begin(caplog: pytest.LogCaptureFixture) -> None:
     async def story(**given: int) -> list[object]:
-        return (await part(**given))[1].told
+        told: list[object] = (await part(**given))[1].told
+        return told
 
     told = simulated(story())
     assert told == [(1000, 900, 60.0), (frozenset(), SHARDS)]

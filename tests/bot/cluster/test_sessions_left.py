@@ -54,7 +54,7 @@ def test_a_session_that_has_ended_since_it_was_resumed_is_not_handed_over() -> N
         async def ended(shard: int) -> None:
             await disconnect(shard)
 
-        machine.disconnect = ended  # type: ignore[method-assign, assignment]
+        machine.disconnect = ended  # type: ignore[method-assign]
         await machine.stop()
         return world.leases.leases[0].session
 

@@ -128,7 +128,7 @@ def test_a_process_lets_go_in_time_though_the_database_never_answers() -> None:
             finally:
                 asking -= 1
 
-        machine.renew = silent  # type: ignore[method-assign]
+        machine.renew = silent  # type: ignore[assignment]
         await asyncio.sleep(EVERY)
         lasts_until = min(each.until for each in world.leases.leases)
         await until(lambda: not machine.sockets)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.controls.ids import Replay, Review
+from bot.controls.onlooker_ids import ShowHidden, Watch
 from bot.discord.client import Wonders
 from playground import Answer, Message, Person, Playground
 
@@ -28,6 +30,17 @@ async def test_a_game_of_another_channel_is_not_shown_for_a_forged_press(
     film = await press(place.ana, place.ana.says(side, "hi"), f"f:{table}")  # her own game
     await settled(bot)
     assert film.private[0].pictures
+
+
+async def test_nobody_looks_on_at_a_game_of_another_channel_by_a_forged_press(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, elsewhere = town(discord), town(discord)
+    table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
+    there = elsewhere.carla.says(elsewhere.plaza, "hi")
+    for control in (Watch(table), ShowHidden(table), Replay(table), Review(table)):
+        answer = await press(elsewhere.carla, there, str(control))
+        assert private(answer).text == words("en-US")("refusal-elsewhere")
 
 
 async def test_nobody_answers_an_invitation_of_another_channel_by_a_forged_press(

@@ -40,9 +40,9 @@ class Process:
         return self.client._AutoShardedClient__shards[number]  # type: ignore[attr-defined]
 
     @property
-    def own(self) -> list[int] | None:
+    def own(self) -> list[int]:
         """Return the shards that discord.py takes for its own."""
-        return self.client._connection.shard_ids
+        return list(self.client._connection.shard_ids or ())
 
     @property
     def seen(self) -> list[int]:
