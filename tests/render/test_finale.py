@@ -4,12 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.game import Result, Seat
-from engine.duel.score import REASONS, score
+from engine.duel.score import CATEGORIES, REASONS, score
 from engine.duel.types import SEATS
 from render.canvas import Canvas, Drawn
 from render.duel.finale import PAPER, TRIUMPH, draw_finale
 from render.duel.scorepad import draw_scorepad
 from render.paints import SEATS as SEAT_PAINTS
+from render.paints import Paint
 from render.themes import theme, themes
 
 from .conftest import LOCALES, LONG_NAMES, look_at, ply
@@ -135,3 +136,22 @@ def test_the_winner_is_named_in_their_own_colour(winner: Seat) -> None:
     assert [d.paint for d in written] == [SEAT_PAINTS[winner]]
     shapes = [d.what for d in canvas.log if d.what.startswith("seat-") and TRIUMPH.holds(d.ink)]
     assert shapes == [f"seat-{winner}"]
+
+
+@pytest.mark.parametrize("winner", SEATS)
+def test_points_stand_at_the_side_of_their_city_and_those_of_the_winner_on_gold(
+    winner: Seat,
+) -> None:
+    canvas = drawn("civilian", winner)
+    rows = [d for d in canvas.log if d.kind == "row" and PAPER.holds(d.ink)]
+    middle = PAPER.x + PAPER.width // 2
+    for seat in SEATS:
+        points = score(LAST.view.table, seat)
+        own = [d.what for d in rows if (d.ink.x > middle) == bool(seat)]
+        expected = [*(getattr(points, category) for category in CATEGORIES), points.total]
+        assert own == [str(each) for each in expected]
+    crown = next(d.ink for d in canvas.log if d.what == "crown" and PAPER.holds(d.ink))
+    gold = [d.ink for d in canvas.log if d.what == Paint.GOLD and PAPER.holds(d.ink)]
+    assert [each.x > middle for each in (*gold, crown)] == [bool(winner)] * 2
+    shapes = [d for d in canvas.log if d.what.startswith("seat-") and PAPER.holds(d.ink)]
+    assert [(d.what, d.ink.x > middle) for d in shapes] == [("seat-0", False), ("seat-1", True)]

@@ -5,8 +5,10 @@ from msgspec.structs import replace
 
 from engine.core.game import Seat
 from engine.duel.events import PawnMoved
+from engine.duel.types import SEATS
 from render.box import Box
-from render.duel.layout import TRACK
+from render.duel.layout import SPACE, TRACK
+from render.paints import SEATS as SEAT_PAINTS
 
 from .proof import icons, texts
 from .tables import a_table, drawn
@@ -38,6 +40,15 @@ def test_the_pawns_way_is_marked() -> None:
     moved = drawn(replace(a_table(), pawn=3), last=(PawnMoved(Seat(0), 1, 3),))
     still = drawn(replace(a_table(), pawn=3))
     assert icons(moved).count("seat-0") == icons(still).count("seat-0") + 1
+
+
+@pytest.mark.parametrize("mover", SEATS)
+def test_the_pawns_way_begins_at_who_moved_it_in_their_colour(mover: Seat) -> None:
+    canvas = drawn(replace(a_table(), pawn=3), last=(PawnMoved(mover, -1, 3),))
+    line = next(d.ink for d in canvas.log if d.what == SEAT_PAINTS[mover] and d.ink.height == 6)
+    shape = next(d.ink for d in canvas.log if d.what == f"seat-{mover}" and d.ink.width <= 26)
+    assert line.width == 4 * SPACE
+    assert abs(shape.x + shape.width // 2 - line.x) <= 1
 
 
 @pytest.mark.parametrize(("pawn", "leader"), [(4, 0), (-4, 1), (9, 0), (-9, 1)])

@@ -67,6 +67,23 @@ def test_the_curve_is_everybodys_chance_before_each_move_and_the_end() -> None:
     assert judged(*moves, winners=(FIRST, SECOND)).curve[-1] == (0.5, 0.5)
 
 
+def test_a_seats_course_leads_from_the_deal_over_its_own_moves_to_the_end() -> None:
+    found = judged(
+        (thought(FIRST, a=0.6, b=0.5), "a"),
+        (thought(SECOND, a=0.7, b=0.5), "a"),
+        (thought(FIRST, a=0.8, b=0.5), "a"),
+        winners=(SECOND,),
+    )
+    assert found.course(FIRST) == ((0, 0.5), (2, 0.8), (3, 0.0))
+    assert found.course(SECOND) == ((0, 0.5), (1, 0.7), (3, 1.0))
+
+
+def test_the_least_loss_makes_a_turning_point() -> None:
+    made = [thought(FIRST, good=LEAST_LOSS, bad=0.0)]
+    assert dearest(made, ["bad"], 9) == (0,)
+    assert len(review(made, ["bad"], (), 2).turns) == 1
+
+
 def test_of_more_players_the_others_share_what_is_left() -> None:
     found = review([thought(Seat(2), a=0.4)], ["a"], [Seat(1)], 4)
     before, end = found.curve
