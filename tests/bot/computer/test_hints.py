@@ -1,5 +1,6 @@
 """Hints: who gets one, what it tells, that a rival hears of it, and that it can be switched off."""
 
+import asyncio
 from datetime import UTC, datetime
 from typing import Any
 
@@ -102,6 +103,17 @@ async def test_a_rival_is_told_once_a_move_and_not_what_was_said(
     again = private(await hint(bot, person, place.plaza)).text
     assert again == first
     assert words("pt-BR")("hint-estimate") in first
+    assert len(thought) == len(told_in(place.plaza)) == 1
+
+
+async def test_hints_that_are_asked_for_at_once_are_searched_and_told_once(
+    discord: Playground, bot: Wonders, thought: list[Thought]
+) -> None:
+    place = town(discord)
+    person = await both(bot, place, after(30))
+    answers = await asyncio.gather(*(person.command(place.plaza, "hint") for _ in range(2)))
+    await settled(bot)
+    assert len({private(answer).text for answer in answers}) == 1
     assert len(thought) == len(told_in(place.plaza)) == 1
 
 
