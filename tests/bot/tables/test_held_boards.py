@@ -154,7 +154,7 @@ async def test_a_board_that_is_being_shown_is_cancelled_at_the_close() -> None:
             ended.set()
 
     shutdown = Shutdown()
-    held = HeldBoards(show, shutdown)
+    held = held_boards.HeldBoards(show, shutdown)
     held.hold(1, 0)
     await shutdown.finish(0.0)
     await showing.wait()
