@@ -23,9 +23,17 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(delivery_retry, "WAITS", (0.01,))
 
 
-async def after_a_choice(here: Party) -> tuple[Message, str]:
-    """Let two sit down and one choose; return the board, and what it told before."""
+async def two_seated(discord: Playground, bot: Wonders) -> Party:
+    """Let two sit down, and wait for the edit of their lobby: faults then meet boards alone."""
+    here = party(discord, bot)
     await here.seated(2, rounds="3")
+    await discord.until(lambda: [m for m in here.plaza.messages if m.buttons] == [here.board])
+    await here.rest()
+    return here
+
+
+async def after_a_choice(here: Party) -> tuple[Message, str]:
+    """Let one of two choose; return the board, and what it told before."""
     board, before = here.board, here.board.text
     await here.throw(here.people[0], await here.hand(here.people[0]))
     await here.rest()
@@ -36,7 +44,7 @@ async def after_a_choice(here: Party) -> tuple[Message, str]:
 async def test_an_edit_that_cannot_keep_a_picture_uploads_it_again(
     discord: Playground, bot: Wonders, how: str
 ) -> None:
-    here = party(discord, bot)
+    here = await two_seated(discord, bot)
     if how == "refused":
         discord.faults.add(method="PATCH", path=EDIT, status=400, code=50035)
     else:
@@ -65,7 +73,7 @@ async def test_a_board_too_old_to_be_edited_is_posted_anew_without_a_mention(
     """Discord says so with either status; to 429, discord.py waits and asks again."""
     monkeypatch.setattr(message_age, "FREELY_EDITED", timedelta(0))
     monkeypatch.setattr(message_age, "OLD_EDITS_WITHIN", UNHURRIED)
-    here = party(discord, bot)
+    here = await two_seated(discord, bot)
     discord.faults.add(method="PATCH", path=EDIT, code=30046, **fault)  # type: ignore[arg-type]
     board, before = await after_a_choice(here)
     assert here.board is not board
@@ -79,7 +87,7 @@ async def test_the_next_board_does_not_wait_until_discord_lets_an_old_one_be_edi
 ) -> None:
     monkeypatch.setattr(message_age, "FREELY_EDITED", timedelta(0))
     monkeypatch.setattr(message_age, "OLD_EDITS_WITHIN", 0.0)
-    here = party(discord, bot)
+    here = await two_seated(discord, bot)
     put_off = discord.faults.add(
         method="PATCH", path=EDIT, status=429, code=30046, retry_after=UNHURRIED, times=9
     )
@@ -94,7 +102,7 @@ async def test_an_old_board_that_may_not_be_edited_is_not_posted_anew(
 ) -> None:
     """In a thread that was archived, each start would wake it with a board that stands there."""
     monkeypatch.setattr(message_age, "FREELY_EDITED", timedelta(0))
-    here = party(discord, bot)
+    here = await two_seated(discord, bot)
     discord.faults.add(method="PATCH", path=EDIT, status=status, code=code, times=9)
     board, before = await after_a_choice(here)
     assert (here.board, board.text) == (board, before)
@@ -103,7 +111,7 @@ async def test_an_old_board_that_may_not_be_edited_is_not_posted_anew(
 async def test_a_young_board_whose_edits_are_refused_stays(
     discord: Playground, bot: Wonders
 ) -> None:
-    here = party(discord, bot)
+    here = await two_seated(discord, bot)
     discord.faults.add(method="PATCH", path=EDIT, status=400, code=50035, times=2)
     board, before = await after_a_choice(here)
     assert (here.board, board.text) == (board, before)
