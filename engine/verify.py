@@ -20,16 +20,18 @@ from engine.core import fair
 from engine.core.game import Game, IllegalMove, Seat, UnknownMove
 from engine.core.replay import steps
 
-AGREES, DIFFERS, UNREADABLE = 0, 1, 2
+AGREES, DIFFERS, UNREADABLE, OTHER_CARDS = 0, 1, 2, 3
 """Exit statuses of the program."""
 
 HELP = """\
-LINE is what /verify shows after a game, of the scheme fair2 or, for older games, fair1:
-  fair2 duel seats=2 begins=random wonders=draft player0=... player1=... secret=...
+LINE is what /verify shows after a game, of the scheme fair3 or, for older games, fair2 or fair1:
+  fair3 duel data=... seats=2 begins=random wonders=draft player0=... player1=... secret=...
 FILE holds the game: its moves, one a line, as /verify shows them ("0 draft:sphinx"; the seat, then
 the move), or JSON with "deal" and "steps", as /export hands it out. The line may be left out where
 such a file has it ("fair"). The program returns 0 where everything agrees, 1 where
-something does not, 2 where something cannot be read. docs/fair-deal.md tells how it is worked out.
+something does not, 2 where something cannot be read, and 3, after a line OTHER CARDS, where it
+cannot tell, because the game was dealt from other cards than are in data/ here.
+docs/fair-deal.md tells how a deal is worked out, and how to find the version with those cards.
 """
 
 HALF = 32
@@ -74,33 +76,66 @@ def main(arguments: Sequence[str] | None = None) -> int:
         played = None if asked.game is None else game(_text(asked.game))
         checked = fair.opened(_line(asked, played))
         known = rules(checked.terms.game)
-        first, deal = work_out(checked)
-        claimed = None if played is None else _claimed(known, played)
         published = None if asked.commitment is None else _digits(asked.commitment)
+        deal, unlike = _compare(known, checked, played)
     except (OSError, ValueError) as error:
         sys.stderr.write(f"{error}\n")
         return UNREADABLE
     sound = fair.commitment(checked.secret)
-    head = (
+    first, _ = fair.draw(checked)
+    verdict = fair.judge(checked.terms, known.RULES.data, follows=not unlike)
+    told = (
         f"commitment       {sound}",
         f"first seat       player {first + 1}, as named by who asked for the game",
         *_shares(checked.terms),
+        *(() if verdict == "other-cards" else known.report(deal)),
     )
-    sys.stdout.write("\n".join((*head, *known.report(deal))) + "\n")
-    wrong = []
+    sys.stdout.write("\n".join(told) + "\n")
+    wrong = list(unlike) if verdict == "differs" else []
     if published is not None and not sound.startswith(published):
-        wrong.append(f"another secret was promised: its commitment was {published}")
-    if claimed not in (None, deal):
-        wrong.append("the game was played with another deal")
-    if played is not None:
-        wrong += _impossible(known, deal, played)
+        wrong.insert(0, f"another secret was promised: its commitment was {published}")
     for line in wrong:
         sys.stdout.write(f"WRONG: {line}\n")
+    if verdict == "other-cards":
+        sys.stdout.write(f"OTHER CARDS: {_other_cards(known, checked.terms)}\n")
+        return DIFFERS if wrong else OTHER_CARDS
     if wrong:
         return DIFFERS
     if played is not None:
         sys.stdout.write(f"The game of {len(played.steps)} moves was played with this deal.\n")
     return AGREES
+
+
+def _compare(
+    known: Checkable, checked: fair.Opened, played: Played | None
+) -> tuple[Any, Sequence[str]]:
+    """Return the deal, and in what the game that was played is unlike it.
+
+    Raises `ValueError` if a deal cannot be worked out or read. With other cards than the game was
+    dealt from, there is no deal then, and it is unlike; so is one that there is no game to compare
+    with.
+    """
+    same_cards = checked.terms.drawn_from == known.RULES.data
+    try:
+        _, deal = work_out(checked)
+        claimed = None if played is None else _claimed(known, played)
+    except ValueError as error:
+        if same_cards:
+            raise
+        return None, (str(error),)
+    if played is None or (claimed is None and not played.steps):
+        return deal, () if same_cards else ("there is no game to compare with",)
+    unlike = [] if claimed in (None, deal) else ["the game was played with another deal"]
+    return deal, (*unlike, *_impossible(known, deal, played))
+
+
+def _other_cards(known: Checkable, terms: fair.Terms) -> str:
+    """Return that the cards here cannot tell whether a game was dealt as its line says."""
+    name = known.RULES.name
+    return (
+        f"cannot tell with data/{name} as it is here ({known.RULES.data}): the game was dealt from"
+        f" {terms.drawn_from or 'unknown data'}; check it with the version that has that"
+    )
 
 
 def work_out(checked: fair.Opened) -> tuple[int, Any]:

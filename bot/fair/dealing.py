@@ -7,7 +7,16 @@ from urllib.parse import quote
 
 from msgspec import Struct
 
-from engine.core.fair import SECRET_BYTES, Opened, Share, Terms, draw, word_commitment
+from engine.core.fair import (
+    SECRET_BYTES,
+    Opened,
+    Share,
+    Terms,
+    Verdict,
+    draw,
+    judge,
+    word_commitment,
+)
 
 from ..games import GAMES
 from ..runtime.limits import Limits
@@ -172,7 +181,13 @@ def terms_of(setup: GameSetup) -> Terms:
         begins=setup.begins,
         options=setup.options,
         shares=tuple(sorted(_shares(setup), key=lambda share: share.player)),
+        data=present_data(setup.game),
     )
+
+
+def present_data(game: str) -> str:
+    """Return the digest of the data from which this program deals a game."""
+    return GAMES[game].rules.data
 
 
 def _shares(setup: GameSetup) -> Iterator[Share]:
@@ -183,12 +198,26 @@ def _shares(setup: GameSetup) -> Iterator[Share]:
         yield Share(at, each.interaction, each.words or each.promise, bool(each.promise))
 
 
-def matches_seal(record: TableRecord, checked: Opened) -> bool:
-    """Whether the deal of a game, and who began, follow from an opened seal."""
-    first, luck = draw(checked)
+def judge_seal(record: TableRecord, checked: Opened) -> Verdict:
+    """Return whether the deal of a game, and who began, follow from an opened seal.
+
+    Who begins is drawn before any card, so that it follows whatever the cards are.
+    """
+    first, _ = draw(checked)
+    if not _begun_by(record, checked.terms, first):
+        return "differs"
+    return judge_deal(record.deal, checked)
+
+
+def judge_deal(deal: bytes, checked: Opened) -> Verdict:
+    """Return whether a deal as it is stored follows from an opened seal."""
     terms = checked.terms
-    deal = GAMES[terms.game].deal(luck, terms.seats, terms.options)
-    return deal == record.deal and _begun_by(record, terms, first)
+    _, luck = draw(checked)
+    try:
+        follows = deal == GAMES[terms.game].deal(luck, terms.seats, terms.options)
+    except ValueError:  # the options name what these cards do not have
+        follows = False
+    return judge(terms, present_data(terms.game), follows=follows)
 
 
 def _begun_by(record: TableRecord, terms: Terms, first: int) -> bool:

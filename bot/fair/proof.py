@@ -9,7 +9,7 @@ from ..controls.panel import Panel, TextFile
 from ..store import Invitation, Seal, TableRecord
 from ..wording.names import escaped
 from ..wording.strings import Words
-from .dealing import matches_seal
+from .dealing import judge_seal
 
 COMMAND = 'python -m engine.verify "{line}" --commitment {commitment}'
 
@@ -49,10 +49,11 @@ def proof(
     if record.ending is None:
         return [Panel(("\n".join((*lines, words("verify-later"))),))]
     checked = Opened(terms(seal.terms), seal.secret)
+    verdict, drawn_from = judge_seal(record, checked), checked.terms.drawn_from
     command = COMMAND.format(line=checked, commitment=seal.commitment)
     lines += [
         words("verify-secret", secret=seal.secret.hex()),
-        words("verify-follows" if matches_seal(record, checked) else "verify-differs"),
+        words(f"verify-{verdict}", data=drawn_from or ""),
         f"{words('verify-command')}\n{_block(command)}",
     ]
     if not record.moves:

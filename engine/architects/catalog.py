@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from engine.core.data import BadData, load_items, load_one
+from engine.core.data import BadData, digest, load_items, load_one
 
 from .effects import Effect, ExtraForCard, LooksIntoDeck, PointsByCopies
 from .types import CardId, Colour, Cost, Count, StageId, TokenId, WonderId
@@ -130,6 +130,7 @@ def check_tokens(
                 raise BadData(f"{place}.each: fewer than there are copies")
 
 
+DIGEST = digest(DATA)
 CARDS: Mapping[CardId, Card] = load_items(DATA / "cards.toml", Card)
 WONDERS: Mapping[WonderId, Wonder] = load_items(DATA / "wonders.toml", Wonder)
 TOKENS: Mapping[TokenId, Token] = load_items(DATA / "tokens.toml", Token)

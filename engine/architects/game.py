@@ -10,7 +10,7 @@ from engine.core.luck import Luck
 
 from . import apply, events, guess, hidden, legal, moves, score
 from . import deal as dealing
-from .catalog import SEATS
+from .catalog import DIGEST, SEATS
 from .deal import Deal, State
 from .events import Event
 from .moves import Move
@@ -21,6 +21,7 @@ class Architects:
     """The rules of 7 Wonders Architects; `engine.core.game.Game` tells what each method does."""
 
     name = "architects"
+    data = DIGEST
     seats = SEATS
 
     def deal(self, rng: Luck, seats: int, options: Mapping[str, str]) -> Deal:

@@ -2,12 +2,16 @@
 
 import tomllib
 from collections.abc import Mapping
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
 T = TypeVar("T")
+
+DIGEST_LENGTH = 16
+"""Hexadecimal digits of a digest: they name one of the few versions that a project ever has."""
 
 
 class BadData(ValueError):  # noqa: N818 - names what is bad
@@ -22,6 +26,17 @@ def read(file: Path) -> dict[str, Any]:
         raise BadData(f"{file.name}: too many brackets within each other") from None
     except ValueError as error:  # no TOML, no UTF-8, or a number of thousands of digits
         raise BadData(f"{file.name}: {error}") from None
+
+
+def digest(folder: Path) -> str:
+    """Return the name of the data of a game, from which its deals are drawn (docs/fair-deal.md).
+
+    These are the first digits of the SHA-256 of all its files of TOML, one after the other by name.
+    Carriage returns are left out: checkouts differ in them.
+    """
+    files = sorted(folder.glob("*.toml"), key=lambda file: file.name)
+    text = b"".join(file.read_bytes() for file in files).replace(b"\r", b"")
+    return sha256(text).hexdigest()[:DIGEST_LENGTH]
 
 
 def convert(place: str, raw: object, kind: type[T]) -> T:

@@ -8,15 +8,32 @@ import re
 from collections.abc import Iterator, Mapping, MutableSequence, Sequence
 from hashlib import sha256
 from hmac import digest
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 from urllib.parse import quote, unquote
 
 from msgspec import Struct
 
+from .data import DIGEST_LENGTH
+
 T = TypeVar("T")
 
-FAIR1, FAIR2 = "fair1", "fair2"
-SCHEMES = (FAIR1, FAIR2)
+FAIR1, FAIR2, FAIR3 = "fair1", "fair2", "fair3"
+SCHEMES = (FAIR1, FAIR2, FAIR3)
+
+FORMER_DATA: Mapping[str, str] = {
+    "architects": "403383fd9588ba78",
+    "duel": "7e7ba1222818322a",
+    "seven": "5bb9316a5c095f9d",
+}
+"""By game, the digest of the data from which `fair1` and `fair2` dealt: their lines have none.
+
+The files did not change for as long as games were dealt by these schemes.
+"""
+
+Verdict = Literal["follows", "differs", "other-cards"]
+"""Whether a deal follows from its line; with other cards than it was drawn from, nobody can tell.
+"""
+
 SECRET_BYTES = 32
 WORD = 1 << 32
 WORD_BYTES = 4
@@ -31,7 +48,7 @@ class BadLine(ValueError):  # noqa: N818 - names what is bad
 
 
 class Share(Struct, frozen=True):
-    """What one player mixes into a deal of the scheme `fair2`.
+    """What one player mixes into a deal of the scheme `fair2` or `fair3`.
 
     `player` is the index of the player; it equals the number of seats for a person who only
     watches. `interaction` is the id that Discord gave the press or command with which the player
@@ -55,8 +72,10 @@ class Terms(Struct, frozen=True):
 
     `begins` is the index of the player who has the first seat, in the order in which the game was
     asked for; `None` leaves it to chance. With `shares`, by player, they are terms of the scheme
-    `fair2`. Without, of `fair1`: there `interaction` is the id that Discord gave the press or
-    command that started the game, and `cut` is what a player typed, or empty.
+    `fair3`, in which `data` is the digest of the cards and whatever else the deal is drawn from, or
+    without `data` of `fair2`. Without shares, of `fair1`: there `interaction` is the id that
+    Discord gave the press or command that started the game, and `cut` is what a player typed, or
+    empty.
     """
 
     game: str
@@ -66,10 +85,19 @@ class Terms(Struct, frozen=True):
     interaction: int = 0
     cut: str = ""
     shares: tuple[Share, ...] = ()
+    data: str = ""
+
+    @property
+    def drawn_from(self) -> str | None:
+        """The digest of the data that the deal is drawn from; `None` where nothing tells it."""
+        return self.data or FORMER_DATA.get(self.game)
 
     def __str__(self) -> str:
         fields = [
-            f"{FAIR2 if self.shares else FAIR1} {self.game} seats={self.seats}",
+            self._scheme,
+            self.game,
+            *([f"data={self.data}"] if self.data else []),
+            f"seats={self.seats}",
             f"begins={'random' if self.begins is None else self.begins}",
             *(f"{name}={value}" for name, value in sorted(self.options.items())),
         ]
@@ -79,6 +107,12 @@ class Terms(Struct, frozen=True):
         if self.cut:
             fields.append(f"cut={quote(self.cut, safe='')}")
         return " ".join(fields)
+
+    @property
+    def _scheme(self) -> str:
+        if not self.shares:
+            return FAIR1
+        return FAIR3 if self.data else FAIR2
 
 
 class Opened(Struct, frozen=True):
@@ -141,6 +175,16 @@ def draw(deal: Opened) -> tuple[int, Stream]:
     return luck.below(deal.terms.seats) if begins is None else begins, luck
 
 
+def judge(terms: Terms, data: str, *, follows: bool) -> Verdict:
+    """Return what it tells that a deal `follows` from terms or not, worked out from `data`.
+
+    Whoever has other data than the deal was drawn from cannot tell that it does not follow.
+    """
+    if follows:
+        return "follows"
+    return "differs" if terms.drawn_from == data else "other-cards"
+
+
 def opened(line: str) -> Opened:
     """Parse a line that includes the secret; raises `BadLine`."""
     fields = _Fields(line)
@@ -198,13 +242,17 @@ def _terms(fields: _Fields) -> Terms:
     """Parse the terms: the order of fields and the form of each value are fixed (one spelling)."""
     scheme = fields.take(" or ".join(SCHEMES), f"({'|'.join(SCHEMES)})")
     game = fields.take("<game>", f"({_NAME})")
+    data = ""
+    if scheme == FAIR3:
+        wanted = f"data=<{DIGEST_LENGTH} hexadecimal digits>"
+        data = fields.take(wanted, f"data=([0-9a-f]{{{DIGEST_LENGTH}}})")
     seats = int(fields.take("seats=<number>", "seats=([1-9][0-9]?)"))
     first = "|".join(map(str, range(seats)))
     begins = fields.take(f"begins=<random or 0 to {seats - 1}>", f"begins=(random|{first})")
     common = game, seats, None if begins == "random" else int(begins)
-    if scheme == FAIR2:
+    if scheme != FAIR1:
         options = _options(fields, "(player|promised)[0-9]", "player<index>=<number>")
-        return Terms(*common, options, shares=tuple(_shares(fields, seats)))
+        return Terms(*common, options, shares=tuple(_shares(fields, seats)), data=data)
     options = _options(fields, "interaction=", "interaction=<number>")
     interaction = int(fields.take("interaction=<number>", f"interaction=({_NUMBER})"))
     cut = ""

@@ -65,9 +65,13 @@ class Game(Protocol[D, S, V, M, E]):
 
     Type parameters: `D` a deal (the result of all randomness), `S` the complete state, `V` a view
     (what one seat may know), `M` a move, whose `str` is parsed back by `parse`, `E` an event.
+
+    `data` names the version of the cards and of whatever else deals are drawn from: it is the
+    `digest` (`engine.core.data`) of their files.
     """
 
     name: str
+    data: str
     seats: range
 
     def deal(self, rng: Luck, seats: int, options: Mapping[str, str]) -> D:

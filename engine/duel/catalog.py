@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
-from engine.core.data import BadData, convert, load_items, load_one, read
+from engine.core.data import BadData, convert, digest, load_items, load_one, read
 
 from .effects import Effect
 from .types import CardId, Colour, Cost, Count, Few, TokenId, WonderId
@@ -163,6 +163,7 @@ def check_chains(file: str, cards: Mapping[CardId, Card]) -> None:
             raise BadData(f"{file}[{card.id}].free_with: `{card.free_with}` carries no symbol")
 
 
+DIGEST = digest(DATA)
 CARDS: Mapping[CardId, Card] = load_items(DATA / "cards.toml", Card)
 WONDERS: Mapping[WonderId, Wonder] = load_items(DATA / "wonders.toml", Wonder)
 TOKENS: Mapping[TokenId, Token] = load_items(DATA / "tokens.toml", Token)

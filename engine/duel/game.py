@@ -10,6 +10,7 @@ from engine.core.luck import Luck
 
 from . import apply, guess, hidden, legal, moves, score
 from . import deal as dealing
+from .catalog import DIGEST
 from .deal import Deal, State
 from .events import Event
 from .moves import Move
@@ -20,6 +21,7 @@ class Duel:
     """The rules of 7 Wonders Duel; see `engine.core.game.Game` for what each method promises."""
 
     name = "duel"
+    data = DIGEST
     seats = range(2, 3)
 
     def deal(self, rng: Luck, seats: int, options: Mapping[str, str]) -> Deal:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.core.data import BadData, convert, load_items, load_one, read
+from engine.core.data import BadData, convert, digest, load_items, load_one, read
 
 from .effects import Effect
 from .types import (
@@ -134,6 +134,7 @@ def check_numbers(file: str, numbers: Numbers, cards: Mapping[CardId, Card]) -> 
         raise BadData(f"{file}.free_city_deck: not a hand for each of three cities")
 
 
+DIGEST = digest(DATA)
 CARDS: Mapping[CardId, Card] = load_items(DATA / "cards.toml", Card)
 BOARDS: Mapping[Board, Face] = load_boards(DATA / "wonders.toml")
 NUMBERS: Numbers = load_one(DATA / "numbers.toml", Numbers)

@@ -10,7 +10,7 @@ from engine.core.luck import Luck
 
 from . import apply, events, guess, hidden, legal, moves, score, state, table, turns
 from . import deal as dealing
-from .catalog import PLAYERS
+from .catalog import DIGEST, PLAYERS
 from .deal import Deal
 from .events import Event
 from .moves import Move
@@ -22,6 +22,7 @@ class Seven:
     """The rules of 7 Wonders; see `engine.core.game.Game` for what each method promises."""
 
     name = "seven"
+    data = DIGEST
     seats = PLAYERS
 
     def deal(self, rng: Luck, seats: int, options: Mapping[str, str]) -> Deal:

@@ -1,11 +1,14 @@
 """The line of a fair deal reads back, and whatever is no such line is refused and told exactly."""
 
+from hashlib import sha256
+
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from engine.core.fair import BadLine, Opened, Share, Terms, opened, terms
-from tests.engine.fair_example import LINE, LINE2, SECRET, TERMS
+from tests.engine.fair_example import LINE, LINE2, LINE3, SECRET, TERMS
 
 
 @pytest.mark.long
@@ -31,12 +34,25 @@ def test_a_line_reads_back(
     assert str(whole).isascii()
     shares = (Share(0, interaction, cut), Share(2, 1, cut, bool(cut)), Share(3, 7))
     mixed = Opened(Terms("wonders", 3, begins, options, shares=shares), secret)
-    assert opened(str(mixed)) == mixed
+    named = replace(mixed, terms=replace(mixed.terms, data=sha256(secret).hexdigest()[:16]))
+    assert [opened(str(each)) for each in (mixed, named)] == [mixed, named]
+    schemes = [str(each).partition(" ")[0] for each in (whole, mixed, named)]
+    assert schemes == ["fair1", "fair2", "fair3"]
 
 
 BAD = {
-    "": "field 1: expected fair1 or fair2, not ''",
-    LINE.replace("fair1", "fair3"): "field 1: expected fair1 or fair2, not 'fair3'",
+    "": "field 1: expected fair1 or fair2 or fair3, not ''",
+    LINE.replace("fair1", "fair4"): "field 1: expected fair1 or fair2 or fair3, not 'fair4'",
+    LINE2.replace(
+        "fair2", "fair3"
+    ): "field 3: expected data=<16 hexadecimal digits>, not 'seats=2'",
+    LINE3.replace(
+        "fair3", "fair2"
+    ): "field 3: expected seats=<number>, not 'data=7e7ba1222818322a'",
+    LINE3.replace("7e7b", "7E7B"): "field 3: expected data=<16 hexadecimal digits>, "
+    "not 'data=7E7Ba1222818322a'",
+    LINE3.replace("322a", "322"): "field 3: expected data=<16 hexadecimal digits>, "
+    "not 'data=7e7ba1222818322'",
     LINE.replace(
         "fair1", "fair2"
     ): "field 6: expected <option>=<value>, or player<index>=<number>, "

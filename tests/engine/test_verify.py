@@ -10,14 +10,16 @@ import msgspec
 import pytest
 
 from engine import verify
-from engine.core.fair import Opened, Terms, commitment, draw, opened
+from engine.core.fair import Opened, Share, Terms, commitment, draw, opened
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 from tests.engine.walk import walk
 
 HERE = Path(__file__).parents[2]
 SECRET = bytes(range(32))
-OPENED = Opened(Terms("duel", 2, None, {"wonders": "draft"}, 1400000000000000001, "fox"), SECRET)
+SHARES = (Share(0, 1400000000000000001, "fox"),)
+TERMS = Terms("duel", 2, None, {"wonders": "draft"}, shares=SHARES, data=DUEL.data)
+OPENED = Opened(TERMS, SECRET)
 LINE = str(OPENED)
 
 
@@ -96,7 +98,7 @@ def test_a_stored_game_agrees(capsys: pytest.CaptureFixture[str], tmp_path: Path
 def test_another_deal_is_found_out(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     moves = played()
     (tmp_path / "game").write_text(lines(moves), encoding="utf-8")
-    for other in (LINE.replace("=fox", "=fix"), LINE.replace("0001", "0002", 2)):
+    for other in (LINE.replace(":fox", ":fix"), LINE.replace("0001", "0002", 2)):
         status, out, _ = run(capsys, other, "--game", str(tmp_path / "game"))
         assert status == verify.DIFFERS
         assert re.search(r"^WRONG: move \d+, \S+ by seat [01], is not possible", out, re.MULTILINE)

@@ -23,7 +23,7 @@ from bot.store.connection.migrations import migrate
 from bot.store.schema.core import moves as moves_made
 from bot.store.schema.core import seats, tables
 from bot.store.upkeep.backup import InvalidDatabase, copy
-from bot.tables.history.game_files import deal_follows, read
+from bot.tables.history.game_files import judge_file, read
 from bot.tables.history.takeaway import imported
 from bot.tables.refusals import Refusal
 from bot.wording.find import LIMIT
@@ -175,7 +175,7 @@ def game_files(data: bytes) -> None:
         assert words(f"refusal-{refused.key}", **refused.values)
         return
     assert read(msgspec.json.encode(found)) == found
-    assert deal_follows(found) in (True, False, None)
+    assert judge_file(found) in ("follows", "differs", "other-cards", None)
     assert told.ending() is not None
     assert told.log(words, None)
     assert told.position_text(words, None).parts

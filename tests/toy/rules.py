@@ -153,6 +153,7 @@ class RockPaperScissors:
     """The rules; see `engine.core.game.Game` for what each method promises."""
 
     name = "rps"
+    data = "0123456789abcdef"
     seats = SEATS
 
     def deal(self, rng: Luck, seats: int, options: Mapping[str, str]) -> Deal:

@@ -60,7 +60,7 @@ async def forget_person(connection: AsyncConnection, user_id: int) -> None:
 async def _forget_words(connection: AsyncConnection, user_id: int) -> None:
     """Delete the seals of a person's games that contain typed words (a cut).
 
-    In a line of `fair2` only words are preceded by a colon.
+    In a line of `fair2` or `fair3` only words are preceded by a colon.
     """
     games = select(tables.c.id).where(theirs(user_id))
     typed = or_(seals.c.terms.contains(" cut="), seals.c.terms.contains(":"))

@@ -12,10 +12,11 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from engine.ai.levels import LEVELS
-from engine.core.fair import Opened, draw, opened
+from engine.core.fair import BadLine, Opened, Verdict, opened
 from engine.core.game import ABANDONED, RESIGNATION, Game, IllegalMove, Result, Seat, UnknownMove
 from engine.core.replay import steps
 
+from ...fair.dealing import judge_deal, present_data
 from ...games import GAMES
 from ...store import TableRecord
 from ...wording.names import plain_text
@@ -137,6 +138,7 @@ def _checked(rules: Game[Any, Any, Any, Any, Any], found: GameFile) -> GameFile:
     try:
         deal = rules.unpack(bytes(found.deal))
     except (ValueError, RecursionError):
+        _expect_same_cards(found)
         raise Refusal("import-deal") from None
     state = rules.start(deal)
     seats, made = len(found.seats), 0
@@ -146,6 +148,7 @@ def _checked(rules: Game[Any, Any, Any, Any, Any], found: GameFile) -> GameFile:
         for step in steps(rules, deal, ((Seat(each.seat), each.move) for each in found.steps)):
             state, made = step.state, made + 1
     except (IllegalMove, UnknownMove):
+        _expect_same_cards(found)
         raise Refusal("import-move", number=made + 1) from None
     ending = _ending(rules.result(state), found)
     return replace(
@@ -157,6 +160,16 @@ def _checked(rules: Game[Any, Any, Any, Any, Any], found: GameFile) -> GameFile:
         ending=ending,
         fair=found.fair if found.fair is not None and found.fair.isascii() else None,
     )
+
+
+def _expect_same_cards(found: GameFile) -> None:
+    """Raise `Refusal` for a file whose line tells that it is of other cards than there are now."""
+    try:
+        terms = opened(found.fair or "").terms
+    except BadLine:
+        return
+    if terms.game == found.game and terms.drawn_from != present_data(found.game):
+        raise Refusal("import-other-cards", data=terms.drawn_from or "")
 
 
 def _ending(by_rules: Result | None, found: GameFile) -> FileEnding:
@@ -178,15 +191,14 @@ def _cleaned(seat: FileSeat) -> FileSeat:
     return FileSeat(name=name or None)
 
 
-def deal_follows(found: GameFile) -> bool | None:
-    """Whether the deal of a file that was read follows from its line; `None` where it has none."""
+def judge_file(found: GameFile) -> Verdict | None:
+    """Return whether the deal of a file that was read follows from its line; `None` without one."""
     if found.fair is None:
         return None
     try:
         checked = opened(found.fair)
-        terms = checked.terms
-        _, luck = draw(checked)
-        deal = GAMES[terms.game].deal(luck, terms.seats, terms.options)
-    except (KeyError, ValueError):
-        return False
-    return terms.game == found.game and deal == bytes(found.deal)
+    except BadLine:
+        return "differs"
+    if checked.terms.game != found.game:
+        return "differs"
+    return judge_deal(bytes(found.deal), checked)

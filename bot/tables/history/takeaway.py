@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 import msgspec
 from msgspec.structs import replace
 
-from engine.core.fair import Opened, commitment, opened, terms
+from engine.core.fair import Opened, Verdict, commitment, opened, terms
 
 from ...contract import Session
 from ...controls import ids, onlooker_ids
@@ -26,7 +26,7 @@ from ..rankings.counting import Counting
 from ..rankings.history_panels import past_game_label
 from ..refusals import Refusal
 from ..seating import may_look
-from .game_files import GameFile, deal_follows, game_file, read, written
+from .game_files import GameFile, game_file, judge_file, read, written
 
 IMPORTED = 1 << 62
 """The id of the first imported game; tables never have so many."""
@@ -97,9 +97,9 @@ class Takeaway:
             session = open_session(imported(found, IMPORTED, person, to.words))
         except DamagedTable:  # its moves end within a turn
             raise Refusal("import-unfinished") from None
-        follows = deal_follows(found)
+        verdict = judge_file(found)
         number = await self._store.imported_games.keep(person, msgspec.json.encode(found).decode())
-        return _panel(to, session, IMPORTED + number, _line_of_deal(to.words, found, follows))
+        return _panel(to, session, IMPORTED + number, _line_of_deal(to.words, found, verdict))
 
     async def session(self, table: int, person: int, words: Words) -> Session:
         """Return a game to look back on, stored or imported; raises `Refusal`, `NoSuchTable`."""
@@ -181,10 +181,13 @@ def _panel(to: Presentation, session: Session, table: int, deal: str) -> Panel:
     return Panel((title, *end.parts, f"{deal}\n{words('import-kept')}"), (buttons,))
 
 
-def _line_of_deal(words: Words, found: GameFile, follows: bool | None) -> str:
+def _line_of_deal(words: Words, found: GameFile, verdict: Verdict | None) -> str:
     """Return what the file proves of its deal."""
-    if follows is None or found.fair is None:
+    if verdict is None or found.fair is None:
         return words("import-unproved")
-    if not follows:
+    if verdict == "differs":
         return words("import-differs")
-    return words("import-follows", commitment=commitment(opened(found.fair).secret))
+    checked = opened(found.fair)
+    if verdict == "other-cards":
+        return words("import-other-cards", data=checked.terms.drawn_from or "")
+    return words("import-follows", commitment=commitment(checked.secret))

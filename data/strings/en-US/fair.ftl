@@ -22,6 +22,7 @@ verify-later = - The secret: I show it when the game ends. Then anyone can work 
 verify-secret = - The secret: `{ $secret }`
 verify-follows = ✅ I have worked it out again: this game’s deal follows from the above.
 verify-differs = ❌ This game’s deal does **not** follow from the above. Do not trust this game.
+verify-other-cards = ⚠️ I cannot tell whether this game’s deal follows from the above: it was drawn from other cards (`{ $data }`) than my program has now. The version of my program with those cards can tell; `docs/fair-deal.md` says how to find it.
 verify-command = Don’t take my word for it: this works it out without me, on any computer that has my program.
 verify-moves = The moves (seat and move), for `--game FILE`:
 verify-open = 🔒 Sealed for the invitation by **{ $host }**: `{ $commitment }`

@@ -22,6 +22,7 @@ verify-later = - El secreto: lo enseño cuando acabe la partida. Entonces cualqu
 verify-secret = - El secreto: `{ $secret }`
 verify-follows = ✅ He vuelto a hacer la cuenta: el reparto con el que se jugó esta partida sale de estos datos.
 verify-differs = ❌ El reparto con el que se jugó esta partida **no** sale de estos datos. No te fíes de esta partida.
+verify-other-cards = ⚠️ No puedo saber si el reparto de esta partida sale de estos datos: se hizo con cartas (`{ $data }`) distintas de las que mi programa tiene ahora. La versión de mi programa con aquellas cartas sí puede; `docs/fair-deal.md` explica cómo encontrarla.
 verify-command = No te fíes solo de mí: esto rehace la cuenta en cualquier ordenador que tenga mi programa, sin mí.
 verify-moves = Las jugadas (sitio y jugada), para `--game ARCHIVO`:
 verify-open = 🔒 Sellado para la invitación de **{ $host }**: `{ $commitment }`

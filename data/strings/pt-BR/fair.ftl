@@ -22,6 +22,7 @@ verify-later = - O segredo: eu o mostro quando a partida acabar. Aí qualquer pe
 verify-secret = - O segredo: `{ $secret }`
 verify-follows = ✅ Refiz a conta: a distribuição com que esta partida foi jogada sai destes dados.
 verify-differs = ❌ A distribuição com que esta partida foi jogada **não** sai destes dados. Não confie nesta partida.
+verify-other-cards = ⚠️ Não consigo dizer se a distribuição desta partida sai destes dados: ela foi feita com cartas (`{ $data }`) diferentes das que o meu programa tem agora. A versão do meu programa com aquelas cartas consegue; `docs/fair-deal.md` explica como encontrá-la.
 verify-command = Não acredite só em mim: isto refaz a conta em qualquer computador que tenha o meu programa, sem mim.
 verify-moves = As jogadas (lugar e jogada), para `--game ARQUIVO`:
 verify-open = 🔒 Lacrado para o convite de **{ $host }**: `{ $commitment }`

@@ -5,7 +5,7 @@ from hashlib import sha256
 from urllib.parse import quote
 
 from bot.discord.client import Wonders
-from bot.fair.dealing import CUT_LENGTH, cut, matches_seal
+from bot.fair.dealing import CUT_LENGTH, cut, judge_seal
 from bot.store import Cut, Ending
 from engine.core.fair import Opened, Share, Stream, Terms, terms, word_commitment
 from playground import Playground
@@ -35,7 +35,7 @@ async def test_whoever_accepts_can_cut_the_cards(discord: Playground, bot: Wonde
     assert board_of(place.plaza.messages[-1]) is not None
     record = await bot.store.tables.latest_in(place.plaza.id)
     assert record is not None
-    assert matches_seal(record, Opened(terms(line), await secret_of(bot, place)))
+    assert judge_seal(record, Opened(terms(line), await secret_of(bot, place))) == "follows"
 
 
 async def test_nobody_else_cuts_the_cards(discord: Playground, bot: Wonders) -> None:
@@ -71,12 +71,12 @@ async def test_a_host_who_accepts_cannot_choose_the_deal_against_promised_words(
     mixed = await place.bruno.submit(form, line=_best_cut(seal.secret, promise))
     await settled(bot)
     assert await bot.store.tables.latest_in(place.plaza.id) is None, "nothing is dealt yet"
-    fixed = re.findall(r"`(fair2 [^`]*)`", challenge.text)[0]
+    fixed = re.findall(r"`(fair3 [^`]*)`", challenge.text)[0]
     assert f":{promise} " in fixed
     assert Share(1, mixed.interaction.id, _best_cut(seal.secret, promise)) in terms(fixed).shares
     for changed in ("l:1:leave", "l:1:join", "l:1:start", "c:1:accept", "k:1"):
         await place.bruno.click(challenge, changed, forged=True)
-    assert re.findall(r"`(fair2 [^`]*)`", challenge.text) == [fixed], "it is too late for that"
+    assert re.findall(r"`(fair3 [^`]*)`", challenge.text) == [fixed], "it is too late for that"
     form = (await place.ana.click(challenge, say("button-cut-open"))).modal
     assert form is not None
     assert form.fields[0].label == say("cut-label-promised")
@@ -88,7 +88,7 @@ async def test_a_host_who_accepts_cannot_choose_the_deal_against_promised_words(
     assert line == fixed.replace(promise, quote(hidden))
     record = await bot.store.tables.latest_in(place.plaza.id)
     assert record is not None
-    assert matches_seal(record, Opened(terms(line), seal.secret))
+    assert judge_seal(record, Opened(terms(line), seal.secret)) == "follows"
 
 
 async def test_a_game_whose_words_are_open_can_be_started_once_the_channel_is_free(

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.discord.client import Wonders
-from bot.fair.dealing import Dealer, GameSetup, matches_seal
+from bot.fair.dealing import Dealer, GameSetup, judge_seal
 from bot.runtime.limits import Limits
 from bot.store import Cut, Invitation, NewTable, SpentSeal, Store, TableRecord
 from engine.core.fair import Opened, Share, commitment, opened, terms
@@ -46,7 +46,7 @@ async def test_a_game_is_sealed_before_mixed_on_accepting_and_opened_at_the_end(
     assert last.text.endswith(say("fair-opened", secret=secret.hex()))
     told, _ = await verified(place, place.carla)
     assert say("verify-follows") in told.text
-    assert f"fair2 {line.partition(' ')[2]} secret={secret.hex()}" in told.text
+    assert f"fair3 {line.partition(' ')[2]} secret={secret.hex()}" in told.text
 
 
 async def test_a_game_with_the_computer_is_sealed_before_the_command(
@@ -62,7 +62,7 @@ async def test_a_game_with_the_computer_is_sealed_before_the_command(
     await settled(bot)
     running_game, other = await verified(place, place.carla)
     assert SAY("verify-sealed", commitment=sealed) in running_game.text
-    (line,) = re.findall(r"`(fair2 [^`]*)`", running_game.text)
+    (line,) = re.findall(r"`(fair3 [^`]*)`", running_game.text)
     assert terms(line).shares == (Share(0, command.interaction.id, "wind & rain"),)
     assert terms(line).begins == 0
     assert promised(other) != sealed
@@ -83,7 +83,7 @@ async def test_a_rematch_with_the_computer_was_sealed_before_too(
     pressed = await place.ana.click(last, button(last, "r:"))
     await settled(bot)
     told = (await verified(place, place.ana))[0]
-    (line,) = re.findall(r"`(fair2 [^`]*)`", told.text)
+    (line,) = re.findall(r"`(fair3 [^`]*)`", told.text)
     assert terms(line).shares == (Share(0, pressed.interaction.id),)
     assert terms(line).begins == 1, "whoever went second begins"
     record = await bot.store.tables.latest_in(place.plaza.id)
@@ -92,7 +92,7 @@ async def test_a_rematch_with_the_computer_was_sealed_before_too(
     secret = await secret_of(bot, place)
     assert commitment(secret).startswith(sealed)
     assert secret != first
-    assert matches_seal(record, Opened(terms(line), secret))
+    assert judge_seal(record, Opened(terms(line), secret)) == "follows"
 
 
 @pytest.mark.long
@@ -187,7 +187,7 @@ async def test_a_sealed_challenge_survives_a_kill(tmp_path: Path) -> None:
         seal = await store.seals.of_table(record.id)
         await store.close()
         assert seal is not None
-        assert matches_seal(record, opened(f"{seal.terms} secret={secret}"))
+        assert judge_seal(record, opened(f"{seal.terms} secret={secret}")) == "follows"
         assert discord.violations == []
 
 

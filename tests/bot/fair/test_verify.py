@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.discord.client import Wonders
-from bot.fair.dealing import matches_seal
+from bot.fair.dealing import judge_seal
 from bot.store import Player
 from bot.store.schema.core import seals, tables
 from engine.core.fair import commitment, opened
@@ -117,12 +117,14 @@ async def test_a_deal_that_was_changed_is_told(discord: Playground, bot: Wonders
     record = await bot.store.tables.latest_in(place.plaza.id)
     assert record is not None
     (line,) = re.findall(
-        r"fair2 .* secret=[0-9a-f]{64}", (await verified(place, place.ana))[0].text
+        r"fair3 .* secret=[0-9a-f]{64}", (await verified(place, place.ana))[0].text
     )
     checked = opened(line)
-    assert matches_seal(record, checked)
-    assert not matches_seal(replace(record, deal=after(0).deal), checked)
-    assert not matches_seal(replace(record, players=record.players[::-1]), checked), "who begins"
+    assert judge_seal(record, checked) == "follows"
+    assert judge_seal(replace(record, deal=after(0).deal), checked) == "differs"
+    assert judge_seal(replace(record, players=record.players[::-1]), checked) == "differs", (
+        "who begins"
+    )
     async with bot.store._database.writing() as connection:
         await connection.execute(tables.update().values(deal=after(0).deal))
     told, _ = await verified(place, place.bruno)
