@@ -77,7 +77,9 @@ class GameSetup(Struct, frozen=True):
     `players` are in the order of the seats, which begins with `begins`: the index of the one who
     gets the first seat, `None` if chance decides. Where `begins` is `None`, the opener is the first
     of them, if the opener plays. `cuts` are what people mix into the deal, at least one. `undealt`
-    are options of the stored game that neither the luck nor the rules depend on.
+    are options of the stored game that neither the luck nor the rules depend on. `data` is what
+    terms that people have seen already say of the data that the game is dealt from, `None` where
+    there are none: then it is the present data.
     """
 
     game: str
@@ -93,6 +95,7 @@ class GameSetup(Struct, frozen=True):
     clock: str | None = None
     rated: bool = True
     undealt: dict[str, str] = {}
+    data: str | None = None
 
 
 class DealtGame(Struct, frozen=True):
@@ -181,13 +184,18 @@ def terms_of(setup: GameSetup) -> Terms:
         begins=setup.begins,
         options=setup.options,
         shares=tuple(sorted(_shares(setup), key=lambda share: share.player)),
-        data=present_data(setup.game),
+        data=present_data(setup.game) if setup.data is None else setup.data,
     )
 
 
 def present_data(game: str) -> str:
     """Return the digest of the data from which this program deals a game."""
     return GAMES[game].rules.data
+
+
+def is_dealable(setup: GameSetup) -> bool:
+    """Whether this program has the data that the terms of a game name, or are known to mean."""
+    return terms_of(setup).drawn_from == present_data(setup.game)
 
 
 def _shares(setup: GameSetup) -> Iterator[Share]:

@@ -22,6 +22,13 @@ RATED, NO = "rated", "no"
 RANDOM, ME, OPPONENT = "random", "me", "opponent"
 BEGINNERS = (RANDOM, ME, OPPONENT)
 
+DATA = "data"
+"""The option of an invitation whose terms people see before its game is dealt: the data in them.
+
+Without it, where people promise words, the invitation is of a version that dealt by `fair2`. Such a
+version knows no option of this name, and refuses to deal with it.
+"""
+
 GUIDED, YES = "guided", "yes"
 """The option of a game whose first panels explain themselves (`guide.py`); no luck depends on it.
 """
@@ -75,7 +82,8 @@ def setup(invitation: NewInvitation) -> GameSetup:
     """Return the game that an invitation becomes, before it is dealt."""
     assert invitation.host.user_id is not None
     chosen = invitation.options.items()
-    options = {name: value for name, value in chosen if name not in (BEGINS, CLOCK, RATED)}
+    options = {name: value for name, value in chosen if name not in (BEGINS, CLOCK, RATED, DATA)}
+    promised = any(each.promise for each in invitation.cuts)
     guided = {name: options.pop(name) for name in (GUIDED,) if name in options}
     return GameSetup(
         game=invitation.game,
@@ -91,4 +99,5 @@ def setup(invitation: NewInvitation) -> GameSetup:
         cuts=invitation.cuts,
         clock=invitation.options.get(CLOCK),
         rated=RATED not in invitation.options,
+        data=invitation.options.get(DATA, "") if promised else None,
     )

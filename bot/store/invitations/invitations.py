@@ -131,17 +131,17 @@ class InvitationQueries:
             await connection.execute(_update(invitation_id).values(message_id=message_id))
 
     async def change(self, seen: Invitation, changed: Invitation) -> Invitation | None:
-        """Store the changed seats and cuts of an invitation, unless it has changed since `seen`.
+        """Store changed seats, cuts and options of an invitation, unless it changed since `seen`.
 
         Returns the invitation as it is then; `None` if it had changed or was no longer open, and
         nothing is changed. Raises `NoSuchInvitation`.
         """
         # The host too: in a row of an earlier version it is whoever comes first.
         columns = _people_columns(seen.host, changed.players, changed.invited, changed.cuts)
-        values = {**columns, "most": changed.most, "revision": seen.revision + 1}
+        others = {"most": changed.most, "options": changed.options, "revision": seen.revision + 1}
         as_seen = invitations.c.revision == seen.revision
         async with self._database.writing() as connection:
-            if not await _change(connection, seen.id, as_seen, values=values):
+            if not await _change(connection, seen.id, as_seen, values={**columns, **others}):
                 return None
             (stored,) = await read_invitations(connection, _id(seen.id))
             return stored

@@ -197,7 +197,8 @@ class Invitations:
         accepted = replace(challenge, invited=(), cuts=(*challenge.cuts, mine))
         if not accepted.closed_cuts:
             return await self.begin(replace(challenge, cuts=accepted.cuts), reply)
-        changed = await self._store.invitations.change(challenge, accepted)
+        fixed = lobby_rules.with_terms(challenge, accepted)
+        changed = await self._store.invitations.change(challenge, fixed)
         if changed is None:
             return False
         _, panel = await self.panel(changed)
@@ -282,8 +283,7 @@ class Invitations:
                 return
             left = lobby_rules.reseated(lobby, *lobby_rules.leave(lobby, user))
             changed = await self._store.invitations.change(lobby, left)
-        _, panel = await self.panel(changed)
-        await self._replace(changed, panel)
+        await self._replace(changed, (await self.panel(changed))[1])
 
     async def replace_public(self, invitation: Invitation, panel: Panel, reply: Reply) -> None:
         """Replace the public message of an invitation that was answered on a private one."""

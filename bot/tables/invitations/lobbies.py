@@ -13,7 +13,7 @@ from ..ports import Reply
 from ..refusals import Refusal
 from . import lobby_rules
 from .invitations import Invitations
-from .lobby_rules import reseated
+from .lobby_rules import reseated, with_terms
 
 
 class Lobbies:
@@ -76,7 +76,7 @@ class Lobbies:
         changed = None
         while changed is None:
             lobby = await self._open(number)
-            changed = await self._store.invitations.change(lobby, change(lobby))
+            changed = await self._store.invitations.change(lobby, with_terms(lobby, change(lobby)))
         if changed.closed_cuts or not lobby_rules.is_complete(changed):
             await self._invitations.show(changed, reply)
             return
@@ -98,7 +98,7 @@ class Lobbies:
             if not complete.closed_cuts:
                 begun = await self._invitations.begin(complete, reply)
                 continue
-            fixed = await self._store.invitations.change(lobby, complete)
+            fixed = await self._store.invitations.change(lobby, with_terms(lobby, complete))
             if fixed is not None:  # the game begins once the words are open
                 await self._invitations.show(fixed, reply)
                 return

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from engine.ai.levels import LEVELS
 
-from ...fair.dealing import opened_cut
+from ...fair.dealing import is_dealable, opened_cut, present_data
 from ...store import Cut, Invitation, NewInvitation, Player
 from ...wording.names import escaped
+from ..beginning import DATA, setup
 from ..refusals import Refusal
 from ..seating import seat_of
 
@@ -27,6 +28,22 @@ def is_complete(invitation: NewInvitation) -> bool:
 def is_opening(invitation: NewInvitation) -> bool:
     """Whether all seats are fixed, and people open the words that they promised to mix in."""
     return is_complete(invitation) and any(each.promise for each in invitation.cuts)
+
+
+def with_terms(seen: Invitation, changed: Invitation) -> Invitation:
+    """Return an invitation whose seats are fixed by a change with the data in the terms it shows.
+
+    No update of the program changes them while promised words are being opened.
+    """
+    if is_opening(seen) or not is_opening(changed):
+        return changed
+    return replace(changed, options={**changed.options, DATA: present_data(changed.game)})
+
+
+def expect_dealable(invitation: Invitation) -> None:
+    """Check that the game can be dealt by the terms that people have seen; raises `Refusal`."""
+    if is_opening(invitation) and not is_dealable(setup(invitation)):
+        raise Refusal("lobby-other-cards")
 
 
 def expect_changeable(invitation: Invitation) -> None:
@@ -50,6 +67,7 @@ def reseated(
 
 def closed_cut(invitation: Invitation, user: int) -> Cut:
     """Return the cut that a person has to open; raises `Refusal`."""
+    expect_dealable(invitation)
     mine = next((each for each in invitation.closed_cuts if each.person == user), None)
     if mine is None or not is_opening(invitation):
         raise Refusal("lobby-opening" if is_opening(invitation) else "joined-already")
@@ -135,6 +153,7 @@ def start(invitation: Invitation, host: int) -> Seats:
     expect_host(invitation, host)
     if len(invitation.joined) < invitation.least:
         raise Refusal("too-few-players", least=invitation.least)
+    expect_dealable(invitation)
     return invitation.joined, ()
 
 

@@ -54,6 +54,7 @@ refusal-too-many-games = You are already playing { $count ->
 refusal-open-or-named = Either name who plays, or let anybody accept: not both.
 refusal-lobby-waiting = You already have an open table for this game here; that one is still open.
 refusal-lobby-opening = The players are fixed: sealed words are being opened now. The host can still cancel the invitation.
+refusal-lobby-other-cards = My cards have changed since I showed what goes into this deal, so I can no longer deal it that way. The host can cancel the invitation and invite again.
 refusal-cut-differs = These are not the words that you sealed: their SHA-256 is different. Check capitals and spaces.
 refusal-chosen-already = You have already chosen this turn. You can change your mind in your panel until everyone has chosen; next turn there are hints again.
 refusal-no-such-view = The game in this channel has nothing like that to show. `/{ command-board }` shows the board.

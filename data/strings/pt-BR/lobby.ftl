@@ -54,6 +54,7 @@ refusal-too-many-games = Você já joga em { $count ->
 refusal-open-or-named = Ou você diz quem joga, ou deixa qualquer pessoa aceitar: as duas coisas não.
 refusal-lobby-waiting = Vocês já têm uma mesa aberta para este jogo aqui; ela continua valendo.
 refusal-lobby-opening = Os jogadores já estão definidos: as palavras lacradas estão sendo abertas. Quem abriu a mesa ainda pode cancelar o convite.
+refusal-lobby-other-cards = Minhas cartas mudaram depois que mostrei o que entra na distribuição desta partida, então não consigo mais fazê-la assim. Quem abriu a mesa pode cancelar o convite e convidar de novo.
 refusal-cut-differs = Não são as palavras que você lacrou: o SHA-256 delas é outro. Confira maiúsculas e espaços.
 refusal-chosen-already = Você já escolheu nesta rodada. Até todos escolherem, pode mudar de ideia no seu painel; na próxima rodada há dicas de novo.
 refusal-no-such-view = A partida deste canal não tem nada disso para mostrar. `/{ command-board }` mostra o tabuleiro.

@@ -1,14 +1,18 @@
 """Games of other cards than the program has: before an update, or in a file from elsewhere."""
 
 import json
+from hashlib import sha256
 
 import pytest
 from msgspec.structs import asdict, replace
+from sqlalchemy import update
 
 from bot.discord.client import Wonders
 from bot.fair.dealing import judge_seal
 from bot.fair.proof import proof
 from bot.store import Invitation, Move, Player, Seal, TableRecord, Undo
+from bot.store.schema.core import invitations
+from bot.tables.beginning import DATA
 from bot.tables.history.game_files import judge_file, read
 from engine.core.fair import FORMER_DATA, Opened, Share, Terms, terms
 from engine.duel import deal
@@ -17,12 +21,13 @@ from engine.duel.game import DUEL, Duel
 from playground import Message, Playground
 from tests.fuzz.__main__ import CORPUS
 
-from ..scene import LOCALES, settled, town, words
+from ..scene import LOCALES, Town, settled, town, words
 from ..store.examples import CHALLENGE, NOON, RESIGNED
 from .deals import challenged, given_up, secret_of, terms_of, verified
 
 SAY = words("en-US")
 LATER = "fedcba9876543210"
+HIDDEN = "sete corujas no telhado"
 
 
 def reorder_cards(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,6 +93,83 @@ def test_games_of_former_schemes_are_known_to_be_of_the_first_cards(
     assert judge_seal(record, checked) == "differs"
     update_cards(monkeypatch)
     assert judge_seal(record, checked) == "other-cards"
+
+
+async def promised_challenge(place: Town, bot: Wonders) -> Message:
+    """A challenge that waits for the words that Ana has promised."""
+    challenge = await challenged(place, cut=sha256(HIDDEN.encode()).hexdigest())
+    await place.bruno.click(challenge, SAY("button-accept"))
+    await settled(bot)
+    return challenge
+
+
+@pytest.mark.long
+async def test_terms_that_were_shown_are_dealt_or_refused_but_never_changed(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, shown_data = town(discord), DUEL.data
+    challenge = await promised_challenge(place, bot)
+    assert f"`fair3 duel data={shown_data} seats=2 " in challenge.text
+    form = (await place.ana.click(challenge, SAY("button-cut-open"))).modal
+    assert form is not None
+    with monkeypatch.context() as updated:
+        update_cards(updated)
+        before = challenge.text
+        (refused,) = (await place.ana.submit(form, line=HIDDEN)).private
+        assert refused.text == SAY("refusal-lobby-other-cards")
+        answer = await place.ana.click(challenge, SAY("button-cut-open"))
+        assert answer.modal is None
+        assert answer.text == SAY("refusal-lobby-other-cards")
+        assert challenge.text == before
+        assert HIDDEN not in str((await bot.store.invitations.get(1)).cuts)
+        assert await bot.store.tables.latest_in(place.plaza.id) is None
+    form = (await place.ana.click(challenge, SAY("button-cut-open"))).modal
+    assert form is not None
+    await place.ana.submit(form, line=HIDDEN)
+    await settled(bot)
+    assert (await terms_of(bot, place)).startswith(f"fair3 duel data={shown_data} ")
+    record = await bot.store.tables.latest_in(place.plaza.id)
+    assert record is not None
+    assert DATA not in record.options
+
+
+async def test_a_lobby_whose_words_are_open_is_not_started_with_other_cards(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = town(discord)
+    challenge = await promised_challenge(place, bot)
+    seen = await bot.store.invitations.get(1)
+    cuts = tuple(replace(each, words=HIDDEN) if each.promise else each for each in seen.cuts)
+    assert await bot.store.invitations.change(seen, replace(seen, cuts=cuts)) is not None
+    update_cards(monkeypatch)
+    refused = await place.ana.click(challenge, "l:1:start", forged=True)
+    assert refused.text == SAY("refusal-lobby-other-cards")
+    await place.ana.click(challenge, SAY("button-cancel"))
+    assert challenge.buttons == []
+    assert await bot.store.tables.latest_in(place.plaza.id) is None
+
+
+@pytest.mark.long
+async def test_terms_that_an_earlier_version_has_shown_stay_those_of_its_scheme(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Duel, "data", FORMER_DATA["duel"])
+    place = town(discord)
+    challenge = await promised_challenge(place, bot)
+    options = {
+        name: value
+        for name, value in (await bot.store.invitations.get(1)).options.items()
+        if name != DATA
+    }
+    async with bot.store._database.writing() as connection:
+        await connection.execute(update(invitations).values(options=options))
+    form = (await place.ana.click(challenge, SAY("button-cut-open"))).modal
+    assert form is not None
+    await place.ana.submit(form, line=HIDDEN)
+    await settled(bot)
+    assert (await terms_of(bot, place)).startswith("fair2 duel seats=2 ")
+    await given_up(bot, place, place.bruno)
+    assert SAY("verify-follows") in (await verified(place, place.ana))[0].text
 
 
 def a_record(game: str, dealt: bytes, players: int = 2) -> TableRecord:
