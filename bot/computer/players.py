@@ -142,7 +142,7 @@ class ComputerPlayers:
             log.warning("Table %s: the computer's board lacks %s", table, error.missing)
             if reply is not None:  # once: the board of the person's own move was held
                 self._replies[table] = None
-                await reply.mention(Panel((reply.words(f"refusal-{error.key}", **error.values),)))
+                await reply.mention(Panel((error.told(reply.words),)))
             return False
         except Unavailable as error:
             log.warning("Table %s: the computer moves later: %s", table, error)

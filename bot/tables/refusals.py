@@ -17,19 +17,33 @@ from ..store import (
     TableEnded,
     Unavailable,
 )
+from ..wording.lists import enumerated
+from ..wording.names import bold
+from ..wording.strings import Words
 from ..workers.pool import Busy, Closed
 
 
 class Refusal(Exception):  # noqa: N818 - an answer to a person, not a fault of the program
     """Something that a person asked for and cannot have; the game is as it was.
 
-    `key` names the sentence (`refusal-<key>`), `values` are its variables.
+    `key` names the sentence (`refusal-<key>`), `values` are its variables; a tuple holds the names
+    of people.
     """
 
-    def __init__(self, key: str, **values: str | int) -> None:
+    def __init__(self, key: str, **values: str | int | tuple[str, ...]) -> None:
         super().__init__(key)
         self.key = key
         self.values = values
+
+    def told(self, words: Words) -> str:
+        """Return the sentence; names in it are bold, and enumerated as the language does it."""
+        values = {
+            name: enumerated(words, [bold(each) for each in value])
+            if isinstance(value, tuple)
+            else value
+            for name, value in self.values.items()
+        }
+        return words(f"refusal-{self.key}", **values)
 
 
 class StaleClick(Refusal):

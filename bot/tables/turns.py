@@ -2,7 +2,6 @@
 
 from ..contract import Session
 from ..store import TableRecord
-from ..wording.names import escaped
 from .refusals import Refusal, StaleClick
 from .seating import is_replaced, seat_of
 
@@ -50,8 +49,9 @@ def not_seated(record: TableRecord, user: int) -> Refusal:
 
 def _not_your_turn(session: Session) -> Refusal:
     players = session.record.players
-    people = [players[seat] for seat in session.to_act() if players[seat].user_id is not None]
-    if not people:
+    names = tuple(
+        players[seat].name for seat in session.to_act() if players[seat].user_id is not None
+    )
+    if not names:
         return Refusal("not-your-turn-computer")
-    names = ", ".join(escaped(player.name) for player in people)
-    return Refusal("not-your-turn", name=names, count=len(people))
+    return Refusal("not-your-turn", names=names, count=len(names))

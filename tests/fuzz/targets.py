@@ -172,7 +172,7 @@ def game_files(data: bytes) -> None:
     except DamagedTable:  # it ends within a turn, which `Takeaway.open` refuses
         return
     if refused is not None:
-        assert words(f"refusal-{refused.key}", **refused.values)
+        assert refused.told(words)
         return
     assert read(msgspec.json.encode(found)) == found
     assert judge_file(found) in ("follows", "differs", "other-cards", None)

@@ -31,7 +31,7 @@ def error_panel(
 
 def refusal_panel(why: Refusal, words: Words) -> Panel:
     """Return one sentence that tells why not, and what can be done next."""
-    return Panel((words(f"refusal-{why.key}", **why.values),))
+    return Panel((why.told(words),))
 
 
 def _about(interaction: discord.Interaction) -> str:

@@ -1,11 +1,12 @@
 """Requests that all other people at a table have to agree to: whom they notify, within limits."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from ...controls.panel import Style
 from ...controls.undo_ids import Answer
 from ...store import TableRecord
 from ..allowances import Allowances
+from ..refusals import Refusal
 
 STYLES: Mapping[Answer, Style] = {"agree": "success", "decline": "danger", "withdraw": "secondary"}
 """The answers to a request, and how their buttons look."""
@@ -23,3 +24,8 @@ async def notified_of(allowances: Allowances, record: TableRecord, user: int) ->
     asker = next(each for each in record.players if each.user_id == user)
     await allowances.expect_mentions(asker, tuple(called.values()))
     return tuple(called)
+
+
+def only_asked(record: TableRecord, asked: Sequence[int]) -> Refusal:
+    """Return the refusal for who answers a request that goes to those in the seats `asked`."""
+    return Refusal("only-asked", names=tuple(record.players[seat].name for seat in asked))

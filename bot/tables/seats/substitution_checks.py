@@ -9,10 +9,11 @@ from ...contract import Session
 from ...controls import ids
 from ...store import Player, TableRecord
 from ...store.games.absences import Absence
-from ...wording.names import all_escaped, escaped
+from ...wording.names import escaped
 from ..refusals import Refusal
 from ..seating import is_replaced, manages_server, other_people, seat_of
 from ..turns import not_seated
+from .requests import only_asked
 
 DESERTED_AFTER = timedelta(days=3)
 """How long a player may be on turn before an opponent may hand the seat to the computer."""
@@ -95,9 +96,7 @@ def expect_answer(record: TableRecord, user: int, pressed: ids.AnswerSubstitutio
         if user != asker.user_id:
             raise Refusal("only-asker", name=escaped(asker.name))
     elif seat_of(record.players, user) not in asked:
-        raise Refusal(
-            "only-asked", name=", ".join(all_escaped([record.players[seat].name for seat in asked]))
-        )
+        raise only_asked(record, asked)
 
 
 def expect_former(record: TableRecord, user: int) -> None:

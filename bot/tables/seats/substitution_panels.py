@@ -8,8 +8,8 @@ from ...controls import ids
 from ...controls.panel import Button, Panel, in_rows
 from ...store import TableRecord
 from ...store.games.absences import Absence
-from ...wording.lists import commas
-from ...wording.names import escaped, plain_text
+from ...wording.lists import enumerated
+from ...wording.names import bold, escaped, plain_text
 from ...wording.players import level_name
 from ...wording.strings import Words
 from ..refusals import Refusal
@@ -42,7 +42,7 @@ def offer(
         words(
             "substitute-mine",
             level=level_name(words, level),
-            rival=commas(words, _names(record, others)),
+            rival=_rivals(words, record, others),
             count=len(others),
         ),
         *(_prospect(words, session, seat, now, away) for seat in others),
@@ -66,7 +66,7 @@ def _prospect(
     words: Words, session: Session, seat: int, now: datetime, away: Sequence[Absence]
 ) -> str:
     """Return the time from which the computer may replace an opponent, as a sentence."""
-    (name,) = _names(session.record, (seat,))
+    name = escaped(session.record.players[seat].name)
     if seat not in session.to_act():
         return words("substitute-theirs-later", name=name, days=DESERTED_AFTER.days)
     if is_deserted(session, seat, now, away):
@@ -86,8 +86,8 @@ def _button(words: Words, record: TableRecord, seat: int) -> Button:
 def request_sent(words: Words, record: TableRecord, user: int) -> Panel:
     """Return the private confirmation that the request was posted."""
     others = other_people(record, user)
-    names = commas(words, _names(record, others))
-    return Panel((words("substitute-asked", rival=names, count=len(others)),))
+    rival = _rivals(words, record, others)
+    return Panel((words("substitute-asked", rival=rival, count=len(others)),))
 
 
 def request(
@@ -106,7 +106,7 @@ def request(
     )
     line = words(
         "substitute-request",
-        rival=commas(words, (f"<@{user}>" for user in asked)),
+        rival=enumerated(words, [f"<@{user}>" for user in asked]),
         name=escaped(asker.name),
         level=level_name(words, pressed.level),
         count=len(asked),
@@ -131,14 +131,14 @@ def answered(
         return Panel((words("substitute-withdrawn", name=name),))
     seat = seat_of(record.players, user)
     assert seat is not None
-    (rival,) = _names(record, (seat,))
+    rival = escaped(record.players[seat].name)
     if pressed.answer == "decline":
         return Panel((words("substitute-declined", name=name, rival=rival),))
     asked = other_people(record, record.players[pressed.seat].user_id)
     line = words(
         "substitute-agreed",
         name=name,
-        rival=commas(words, _names(record, asked)),
+        rival=_rivals(words, record, asked),
         level=level_name(words, pressed.level),
         count=len(asked),
     )
@@ -180,5 +180,5 @@ def returned(words: Words, record: TableRecord, user: int) -> Panel:
     return Panel((words("substitute-returned", name=escaped(who.name)),))
 
 
-def _names(record: TableRecord, seats: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(escaped(record.players[seat].name) for seat in seats)
+def _rivals(words: Words, record: TableRecord, seats: tuple[int, ...]) -> str:
+    return enumerated(words, [bold(record.players[seat].name) for seat in seats])

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from ...controls.panel import Button, Panel
 from ...controls.undo_ids import AnswerUndo
 from ...store import TableRecord, UndoRequest
-from ...wording.lists import commas
+from ...wording.lists import enumerated
 from ...wording.names import bold, escaped
 from ...wording.strings import Words
 from ..seating import other_people, seat_of
@@ -20,7 +20,7 @@ def request(
     others = [record.players[seat].user_id for seat in other_people(record, asker.user_id)]
     line = words(
         "undo-request",
-        rival=commas(words, [f"<@{user}>" for user in others]),
+        rival=enumerated(words, [f"<@{user}>" for user in others]),
         name=escaped(asker.name),
         moves=len(record.moves) - asked.kept,
         count=len(others),
@@ -60,12 +60,12 @@ def taken_back(
     name, moves = escaped(asker.name), len(record.moves) - asked.kept
     if agreed:
         others = [bold(record.players[seat].name) for seat in other_people(record, asker.user_id)]
-        rival = commas(words, others)
+        rival = enumerated(words, others)
         lines = [words("undo-agreed", rival=rival, count=len(others), name=name, moves=moves)]
     else:
         lines = [words("undo-done", name=name, moves=moves)]
     if turned:
-        seen = commas(words, [words(f"undo-turned-{kind}") for kind in sorted(turned)])
+        seen = enumerated(words, [words(f"undo-turned-{kind}") for kind in sorted(turned)])
         lines.append(words("undo-turned", seen=seen))
     if record.rated and not agreed:
         lines.append(words("undo-unrated"))

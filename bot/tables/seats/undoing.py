@@ -21,7 +21,7 @@ from ..seating import other_people, seat_of
 from ..tables import Tables
 from ..turns import not_seated
 from . import undo_panels as panels
-from .requests import notified_of
+from .requests import notified_of, only_asked
 
 
 class _OthersToAgree(Exception):  # noqa: N818 - names the state
@@ -180,6 +180,5 @@ def _expect_answer(record: TableRecord, user: int, pressed: AnswerUndo) -> UndoR
         if user != asker.user_id:
             raise Refusal("only-asker", name=escaped(asker.name))
     elif seat_of(record.players, user) not in others:
-        names = [escaped(record.players[seat].name) for seat in others]
-        raise Refusal("only-asked", name=", ".join(names))
+        raise only_asked(record, others)
     return asked

@@ -104,7 +104,7 @@ game-without-thread = This game is played in the channel: I cannot open a thread
 ## The computer stands in
 
 substitute-choose = Whose seat shall the computer take over?
-substitute-mine = - Yours, at level **{ $level }**, if **{ $rival }** { $count ->
+substitute-mine = - Yours, at level **{ $level }**, if { $rival } { $count ->
     [one] agrees
    *[other] agree
 }.
@@ -113,7 +113,7 @@ substitute-theirs-due = - **{ $name }**’s, from { $when }, unless **{ $name }*
 substitute-theirs-later = - **{ $name }**’s, only once it has been their turn for { $days } days without a move.
 substitute-manager = As you manage this server, you can give a person’s seat in this game to the computer (**{ $level }**) right away. Whose?
     -# Everyone here will see that it was you. The person can take the seat back at any time.
-substitute-asked = I have asked **{ $rival }**. { $count ->
+substitute-asked = I have asked { $rival }. { $count ->
     [one] Until the answer comes
    *[other] Until all have answered
 }, the game goes on as it is.
@@ -122,7 +122,7 @@ substitute-request = **{ $name }** would like the computer (**{ $level }**) to t
    *[other] All of them have to agree: { $rival }.
 }
     -# Until then, the game goes on as it is. **{ $name }** can take the seat back at any time with `/{ command-substitute }`.
-substitute-agreed = **{ $rival }** { $count ->
+substitute-agreed = { $rival } { $count ->
     [one] agrees
    *[other] agree
 }: from now on the computer (**{ $level }**) plays for **{ $name }**.
@@ -213,8 +213,8 @@ refusal-no-game-here = There is no game in this channel. `/{ command-help }` tel
 refusal-not-your-table = You are not playing in this game, but you are welcome to watch. `/{ command-help }` tells you how to start your own.
 refusal-not-your-table-ended = You did not play in this game. `/{ command-help }` tells you how to start your own.
 refusal-not-your-turn = It’s not your turn: { $count ->
-    [one] it’s **{ $name }**’s.
-   *[other] **{ $name }** still have to move.
+    [one] it’s { $names }’s.
+   *[other] { $names } still have to move.
 }
 refusal-not-your-turn-computer = It’s not your turn: the computer is thinking.
 refusal-only-challenged = Only **{ $name }** can answer this challenge.
@@ -235,7 +235,7 @@ refusal-replaced-ended = That game is over, and the computer was playing in your
 refusal-replaced-already = The computer is already playing for **{ $name }**.
 refusal-only-computer = You are playing against the computer here: it waits as long as you like. `/{ command-resign }` resigns.
 refusal-no-people = Only computers are playing in this game.
-refusal-only-asked = Only **{ $name }** can answer this request.
+refusal-only-asked = Only { $names } can answer this request.
 refusal-only-asker = Only **{ $name }** can withdraw this request.
 refusal-request-over = This request is no longer open: it was answered, withdrawn or replaced. `/{ command-substitute }` makes a new one.
 refusal-not-deserted = The computer can only play for **{ $name }** once it has been their turn for { $days } days without a move.

@@ -107,7 +107,7 @@ game-without-thread = Esta partida se juega en el canal: no puedo abrir un hilo 
 ## La computadora en lugar de alguien
 
 substitute-choose = ¿En lugar de quién debe seguir la computadora?
-substitute-mine = - En el tuyo, con el nivel **{ $level }**, si **{ $rival }** { $count ->
+substitute-mine = - En el tuyo, con el nivel **{ $level }**, si { $rival } { $count ->
     [one] está
    *[other] están
 } de acuerdo.
@@ -116,7 +116,7 @@ substitute-theirs-due = - En el de **{ $name }**, a partir del { $when }, si **{
 substitute-theirs-later = - En el de **{ $name }**, solo cuando **{ $name }** lleve { $days } días sin jugar en su turno.
 substitute-manager = Como administras este servidor, puedes darle ahora mismo a la computadora (**{ $level }**) el lugar de alguien en esta partida. ¿El de quién?
     -# Todos van a leer aquí que lo hiciste tú. Esa persona puede volver a jugar cuando quiera.
-substitute-asked = Le pregunté a **{ $rival }**. { $count ->
+substitute-asked = Le pregunté a { $rival }. { $count ->
     [one] Hasta que responda
    *[other] Hasta que respondan todos
 }, la partida sigue como está.
@@ -125,7 +125,7 @@ substitute-request = **{ $name }** quiere ceder su lugar a la computadora (**{ $
    *[other] Hace falta que acepten todos: { $rival }.
 }
     -# Hasta entonces, la partida sigue como está. **{ $name }** puede volver a jugar cuando quiera con `/{ command-substitute }`.
-substitute-agreed = **{ $rival }** { $count ->
+substitute-agreed = { $rival } { $count ->
     [one] está
    *[other] están
 } de acuerdo: desde ahora la computadora (**{ $level }**) juega en lugar de **{ $name }**.
@@ -218,7 +218,7 @@ refusal-not-your-table-ended = No jugaste en esta partida. `/{ command-help }` e
 refusal-not-your-turn = No es tu turno: { $count ->
     [one] le toca a
    *[other] les toca a
-} **{ $name }**.
+} { $names }.
 refusal-not-your-turn-computer = No es tu turno: la computadora está pensando.
 refusal-only-challenged = Solo **{ $name }** puede responder a este desafío.
 refusal-only-challenger = Solo **{ $name }** puede retirar este desafío.
@@ -238,7 +238,7 @@ refusal-replaced-ended = Esa partida ya terminó, y la computadora jugaba en tu 
 refusal-replaced-already = La computadora ya juega en lugar de **{ $name }**.
 refusal-only-computer = Aquí juegas contra la computadora, que espera lo que haga falta. Con `/{ command-resign }` te rindes.
 refusal-no-people = En esta partida solo juegan computadoras.
-refusal-only-asked = Solo **{ $name }** puede responder a esta petición.
+refusal-only-asked = Nadie más que { $names } puede responder a esta petición.
 refusal-only-asker = Solo **{ $name }** puede retirar esta petición.
 refusal-request-over = Esta petición ya no vale: se respondió, se retiró o se repitió. `/{ command-substitute }` hace otra.
 refusal-not-deserted = La computadora solo puede jugar en lugar de **{ $name }** cuando **{ $name }** lleve { $days } días sin jugar en su turno.

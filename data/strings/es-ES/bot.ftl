@@ -107,7 +107,7 @@ game-without-thread = Esta partida se juega en el canal: no puedo abrir un hilo 
 ## El ordenador en lugar de alguien
 
 substitute-choose = ¿En lugar de quién debe seguir el ordenador?
-substitute-mine = - En el tuyo, con el nivel **{ $level }**, si **{ $rival }** { $count ->
+substitute-mine = - En el tuyo, con el nivel **{ $level }**, si { $rival } { $count ->
     [one] está
    *[other] están
 } de acuerdo.
@@ -116,7 +116,7 @@ substitute-theirs-due = - En el de **{ $name }**, a partir del { $when }, si **{
 substitute-theirs-later = - En el de **{ $name }**, solo cuando **{ $name }** lleve { $days } días sin jugar en su turno.
 substitute-manager = Como gestionas este servidor, puedes dar ahora mismo al ordenador (**{ $level }**) el puesto de alguien en esta partida. ¿El de quién?
     -# Todo el mundo leerá aquí que lo has hecho tú. Esa persona puede volver a jugar cuando quiera.
-substitute-asked = He preguntado a **{ $rival }**. { $count ->
+substitute-asked = He preguntado a { $rival }. { $count ->
     [one] Hasta que responda
    *[other] Hasta que respondan todos
 }, la partida sigue como está.
@@ -125,7 +125,7 @@ substitute-request = **{ $name }** quiere ceder su lugar al ordenador (**{ $leve
    *[other] Hace falta que acepten todos: { $rival }.
 }
     -# Hasta entonces, la partida sigue como está. **{ $name }** puede volver a jugar cuando quiera con `/{ command-substitute }`.
-substitute-agreed = **{ $rival }** { $count ->
+substitute-agreed = { $rival } { $count ->
     [one] está
    *[other] están
 } de acuerdo: desde ahora el ordenador (**{ $level }**) juega en lugar de **{ $name }**.
@@ -218,7 +218,7 @@ refusal-not-your-table-ended = No has jugado en esta partida. `/{ command-help }
 refusal-not-your-turn = No es tu turno: { $count ->
     [one] le toca a
    *[other] les toca a
-} **{ $name }**.
+} { $names }.
 refusal-not-your-turn-computer = No es tu turno: el ordenador está pensando.
 refusal-only-challenged = Solo **{ $name }** puede responder a este desafío.
 refusal-only-challenger = Solo **{ $name }** puede retirar este desafío.
@@ -238,7 +238,7 @@ refusal-replaced-ended = Esa partida ha terminado, y el ordenador jugaba en tu l
 refusal-replaced-already = El ordenador ya juega en lugar de **{ $name }**.
 refusal-only-computer = Aquí juegas contra el ordenador, que espera lo que haga falta. Con `/{ command-resign }` te rindes.
 refusal-no-people = En esta partida solo juegan ordenadores.
-refusal-only-asked = Solo **{ $name }** puede responder a esta petición.
+refusal-only-asked = Nadie más que { $names } puede responder a esta petición.
 refusal-only-asker = Solo **{ $name }** puede retirar esta petición.
 refusal-request-over = Esta petición ya no vale: se ha respondido, retirado o repetido. `/{ command-substitute }` hace otra.
 refusal-not-deserted = El ordenador solo puede jugar en lugar de **{ $name }** cuando **{ $name }** lleve { $days } días sin jugar en su turno.

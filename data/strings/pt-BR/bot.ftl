@@ -111,7 +111,7 @@ game-without-thread = Esta partida fica no canal: não posso abrir um tópico se
 ## O computador no lugar de alguém
 
 substitute-choose = No lugar de quem o computador deve continuar?
-substitute-mine = - No seu, no nível **{ $level }**, se **{ $rival }** { $count ->
+substitute-mine = - No seu, no nível **{ $level }**, se { $rival } { $count ->
     [one] concordar
    *[other] concordarem
 }.
@@ -120,7 +120,7 @@ substitute-theirs-due = - No de **{ $name }**, a partir de { $when }, se **{ $na
 substitute-theirs-later = - No de **{ $name }**, só depois que **{ $name }** ficar { $days } dias com a vez sem jogar.
 substitute-manager = Como gerencia este servidor, você pode passar agora mesmo o lugar de alguém nesta partida ao computador (**{ $level }**). De quem?
     -# Todos aqui vão ver que foi você. Essa pessoa pode voltar a jogar quando quiser.
-substitute-asked = Perguntei a **{ $rival }**. { $count ->
+substitute-asked = Perguntei a { $rival }. { $count ->
     [one] Até vir a resposta
    *[other] Até todos responderem
 }, a partida continua como está.
@@ -129,7 +129,7 @@ substitute-request = **{ $name }** quer passar o lugar ao computador (**{ $level
    *[other] É preciso que todos concordem: { $rival }.
 }
     -# Até lá, a partida continua como está. **{ $name }** pode voltar a jogar quando quiser com `/{ command-substitute }`.
-substitute-agreed = **{ $rival }** { $count ->
+substitute-agreed = { $rival } { $count ->
     [one] concorda
    *[other] concordam
 }: agora o computador (**{ $level }**) joga no lugar de **{ $name }**.
@@ -222,7 +222,7 @@ refusal-not-your-table-ended = Você não jogou nesta partida. `/{ command-help 
 refusal-not-your-turn = Não é a sua vez: { $count ->
     [one] é a de
    *[other] é a vez de
-} **{ $name }**.
+} { $names }.
 refusal-not-your-turn-computer = Não é a sua vez: o computador está pensando.
 refusal-only-challenged = Só **{ $name }** pode responder a este desafio.
 refusal-only-challenger = Só **{ $name }** pode retirar este desafio.
@@ -242,7 +242,7 @@ refusal-replaced-ended = Essa partida já terminou, e o computador estava jogand
 refusal-replaced-already = O computador já está jogando no lugar de **{ $name }**.
 refusal-only-computer = Aqui você joga contra o computador, e ele espera o tempo que for. `/{ command-resign }` desiste da partida.
 refusal-no-people = Nesta partida só jogam computadores.
-refusal-only-asked = Só **{ $name }** pode responder a este pedido.
+refusal-only-asked = Ninguém além de { $names } pode responder a este pedido.
 refusal-only-asker = Só **{ $name }** pode retirar este pedido.
 refusal-request-over = Este pedido não vale mais: já foi respondido, retirado ou refeito. `/{ command-substitute }` faz outro.
 refusal-not-deserted = O computador só pode jogar no lugar de **{ $name }** depois que **{ $name }** ficar { $days } dias com a vez sem jogar.

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.discord.client import Wonders
+from bot.wording.names import bold
 from engine.ai.thought import Thought
 from playground import Playground
 from tests.bot.conftest import running
@@ -29,7 +30,7 @@ async def test_two_people_and_what_they_can_ask_for(discord: Playground, bot: Wo
         "refusal-not-your-table"
     )
     assert told(await waiting.click(here.board, here.board.buttons[0])) == say(
-        "refusal-not-your-turn", name=here.asked.name, count=1
+        "refusal-not-your-turn", names=bold(here.asked.name), count=1
     )
     presses = await here.play()
     record, finale = await here.record(table), here.board

@@ -8,6 +8,7 @@ import pytest
 
 from bot.discord.client import Wonders
 from bot.store import Move
+from bot.wording.names import bold
 from bot.workers.ai_pool import AiPool
 from engine.ai.thought import Thought
 from engine.core.game import Seat
@@ -172,7 +173,7 @@ async def test_who_is_not_on_turn_gets_none(
     person = await both(bot, place, position)
     rival = place.person(1 - position.seat)
     await refused(bot, place.carla, place.plaza, "not-your-table")
-    await refused(bot, rival, place.plaza, "not-your-turn", name=person.name, count=1)
+    await refused(bot, rival, place.plaza, "not-your-turn", names=bold(person.name), count=1)
     over = place.guild.add_channel("over")
     await sit(bot, over, (place.ana, place.bruno), ended())
     await refused(bot, place.ana, over, "table-ended")

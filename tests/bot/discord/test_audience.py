@@ -65,7 +65,7 @@ async def test_what_is_public_of_a_game_speaks_one_language_and_each_person_is_t
         names = {"first": "Ana", "second": "Bruno", "rows": ""}
         assert seen.pictures[0].alt.startswith(words(spoken)("score-alt", **names).rstrip(". "))
     refused = (await bruno.click(board, board.buttons[0])).private[0]
-    assert refused.text == words("es-419")("refusal-not-your-turn", name="Ana", count=1)
+    assert refused.text == words("es-419")("refusal-not-your-turn", names="**Ana**", count=1)
     assert ("La Esfinge", "duel:sphinx") in await bruno.autocomplete(plaza, "card", name="esf")
     asked = (await bruno.command(plaza, "resign")).private[0]
     await bruno.click(asked, words("es-419")("button-resign"))

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.discord.client import Wonders
+from bot.wording.names import bold
 from engine.duel import decisions as decide
 from engine.duel.economy import card_price, wonder_price
 from engine.duel.game import DUEL
@@ -153,7 +154,7 @@ async def test_what_the_library_drew_is_seen_by_its_owner_alone(
         (button,) = enabled(board)
         assert button.label == say("button-library")
         for other, key in (
-            (rival, say("refusal-not-your-turn", name=owner.name, count=1)),
+            (rival, say("refusal-not-your-turn", names=bold(owner.name), count=1)),
             (place.carla, say("refusal-not-your-table")),
         ):
             refused = await other.click(board, button, forged=True)

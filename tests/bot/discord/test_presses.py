@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from bot.discord.client import Wonders
+from bot.wording.names import bold
 from engine.duel import decisions as decide
 from playground import Message, Playground
 
@@ -35,7 +36,7 @@ async def test_strangers_and_the_one_not_on_turn_are_told_why_not(
         on_turn, waiting = place.person(position.seat), place.person(1 - position.seat)
         for person, text in (
             (place.carla, say("refusal-not-your-table")),
-            (waiting, say("refusal-not-your-turn", name=on_turn.name, count=1)),
+            (waiting, say("refusal-not-your-turn", names=bold(on_turn.name), count=1)),
         ):
             answer = await person.click(board, board.buttons[0])
             assert [each.text for each in answer.private] == [text]

@@ -24,7 +24,7 @@ async def test_a_move_is_taken_back_in_every_language(discord: Playground, bot: 
         assert request.mentions == [rival]
         assert say("undo-noted")[:4] not in request.text
         refused = await asker.click(request, say("button-agree"))
-        assert refused.private[0].text == say("refusal-only-asked", name=rival.name)
+        assert refused.private[0].text == say("refusal-only-asked", names=bold(rival.name))
         await rival.click(request, say("button-agree"))
         await settled(bot)
         record = await bot.store.tables.load(table)

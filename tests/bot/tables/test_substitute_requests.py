@@ -9,6 +9,7 @@ from sqlalchemy import select
 from bot.discord.client import Wonders
 from bot.store import Ending, Player
 from bot.store.schema.core import seats
+from bot.wording.names import bold
 from bot.wording.players import names
 from playground import Playground
 
@@ -40,11 +41,11 @@ async def test_a_rival_lets_the_computer_play_on(
         level = say(f"choice-level-{LEVEL}")
         assert panel.text.splitlines()[:2] == [
             say("substitute-choose"),
-            say("substitute-mine", level=level, rival=other.name, count=1),
+            say("substitute-mine", level=level, rival=bold(other.name), count=1),
         ]
         assert [each.label for each in panel.buttons] == [say("button-substitute-me")]
         asked = await posted(place, await one.click(panel, panel.buttons[0]))
-        assert panel.text == say("substitute-asked", rival=other.name, count=1)
+        assert panel.text == say("substitute-asked", rival=bold(other.name), count=1)
         assert panel.buttons == []
         level = loud(f"choice-level-{LEVEL}")
         values = {"rival": other.mention, "name": one.name, "level": level}
@@ -55,7 +56,7 @@ async def test_a_rival_lets_the_computer_play_on(
         ]
         assert len(await bot.store.tables.running_of(one.id)) == 1
         await other.click(asked, loud("button-agree"))
-        values["rival"] = other.name
+        values["rival"] = bold(other.name)
         assert asked.text == loud("substitute-agreed", count=1, **values)
         assert asked.buttons == []
         now = await until_it_has_moved(discord, bot, table, other)
@@ -103,7 +104,7 @@ async def test_nobody_answers_for_the_rival(discord: Playground, bot: Wonders) -
         asked = await requested(place, ON_TURN)
         for who, word in ((one, "agree"), (one, "decline"), (place.carla, "agree")):
             answer = await who.click(asked, say(f"button-{word}"))
-            assert private(answer).text == say("refusal-only-asked", name=other.name)
+            assert private(answer).text == say("refusal-only-asked", names=bold(other.name))
         for who in (other, place.carla):
             answer = await who.click(asked, say("button-withdraw"))
             assert private(answer).text == say("refusal-only-asker", name=one.name)
