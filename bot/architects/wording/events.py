@@ -73,7 +73,7 @@ def _choice(
     events: Sequence[Event],
     event: past.TokenUsed | past.ExtrasForgone | past.Passed,
 ) -> Iterator[str]:
-    """Tell that an extra card is taken, unless its line follows, or that none is."""
+    """Tell that a token is used, unless the line of its card follows, or that no card is taken."""
     who = circle.who[event.seat]
     match event:
         case past.TokenUsed(_, token):

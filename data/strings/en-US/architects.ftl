@@ -201,7 +201,7 @@ architects-event-set = 🔬 { $who } turned in { $symbols }.
 architects-event-token = { $who } took { $token } ({ $effects }).
 architects-event-token-unseen = { $who } took the face-down Progress token: { $token } ({ $effects }).
 architects-event-revealed = The next Progress token: { $token } ({ $effects }).
-architects-event-used = { $who } takes one more card, thanks to { $token }.
+architects-event-used = { $who } uses { $token }.
 architects-event-forgone = { $who } took no further card.
 architects-event-opened = { $who } looks at the top { $n ->
     [one] card

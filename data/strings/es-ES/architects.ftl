@@ -204,7 +204,7 @@ architects-event-set = 🔬 { $who } descartó { $symbols } por una ficha de pro
 architects-event-token = { $who } se llevó { $token } ({ $effects }).
 architects-event-token-unseen = { $who } se llevó la ficha de progreso de encima de la pila: { $token } ({ $effects }).
 architects-event-revealed = Siguiente ficha de progreso: { $token } ({ $effects }).
-architects-event-used = { $who } se lleva una carta más, gracias a la ficha { $token }.
+architects-event-used = { $who } usa la ficha { $token }.
 architects-event-forgone = { $who } no se llevó ninguna carta más.
 architects-event-opened = { $who } mira { $n ->
     [one] la carta superior

@@ -201,7 +201,7 @@ architects-event-set = 🔬 { $who } descartou { $symbols } por uma ficha de Pro
 architects-event-token = { $who } pegou { $token } ({ $effects }).
 architects-event-token-unseen = { $who } pegou a ficha de Progresso do topo da pilha: { $token } ({ $effects }).
 architects-event-revealed = Próxima ficha de Progresso: { $token } ({ $effects }).
-architects-event-used = { $who } pega mais uma carta, graças à ficha { $token }.
+architects-event-used = { $who } usa a ficha { $token }.
 architects-event-forgone = { $who } não pegou mais nenhuma carta.
 architects-event-opened = { $who } olha { $n ->
     [one] a carta

@@ -16,7 +16,7 @@ from bot.store import Player
 from bot.wording.presentation import Presentation
 from bot.wording.strings import shared_strings
 from engine.architects.decisions import KeepCard, Turn
-from engine.architects.events import BattleFought, CardsSeen, TopSeen
+from engine.architects.events import BattleFought, CardsSeen, TokenUsed, TopSeen
 from engine.architects.game import ARCHITECTS
 from engine.architects.guess import guess
 from engine.core.game import IllegalMove, Seat, UnknownMove
@@ -212,3 +212,16 @@ def test_a_computer_is_offered_nothing() -> None:
 def test_a_list_on_one_line_stands_apart_from_what_follows() -> None:
     told = in_line("Ana took a card.\n## Battle!\n- Ana: 1 shield\n- Bruno: none\nPeace returns.")
     assert told == "Ana took a card. Battle! Ana: 1 shield · Bruno: none · Peace returns."
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_board_says_no_sentence_twice(locale: str) -> None:
+    """The seats belong to computers, of whom the board tells what they do next."""
+    to = Presentation(shared_strings().words(locale))
+    computers = tuple(Player(None, "", "builder") for _ in range(3))
+    record, tokens = replace(stored(3, 4), players=computers), 0
+    for session in played(record, 4):
+        tokens += any(isinstance(event, TokenUsed) for event in session._played.events)
+        lines = text(session.board(to)).splitlines()
+        assert len(lines) == len({*lines})
+    assert tokens
