@@ -18,7 +18,7 @@ lobby-least = { $least ->
    *[other] { $least } players are enough to start.
 }
 lobby-expires = -# The invitation expires { $when }. The game starts by itself once everyone has joined and no seats are left.
-lobby-begun = The table is full: { $players } play { $game }.
+lobby-begun = The game begins: { $players } play { $game }.
 lobby-withdrawn = **{ $host }** has canceled the invitation to { $game }.
 lobby-expired = **{ $host }**’s invitation to { $game } has expired: 24 hours went by.
 button-join = Join
@@ -29,7 +29,7 @@ button-to-lobby = To the table
 select-add = Add a computer
 select-remove = Remove someone
 refusal-lobby-over = This invitation is no longer open. `/{ command-help }` tells you how to start a game.
-refusal-lobby-begun = All seats are taken: this game has already started. `/{ command-board }` shows it; whoever plays in it can leave it with `/{ command-resign }`.
+refusal-lobby-begun = This game has already started. `/{ command-board }` shows it; whoever plays in it can leave it with `/{ command-resign }`.
 refusal-lobby-expired = This invitation has expired. `/{ command-help }` tells you how to start a game.
 refusal-lobby-full = All seats are taken. You are welcome to watch.
 refusal-joined-already = You have already joined. The game starts once everyone is here, or when the host starts it.

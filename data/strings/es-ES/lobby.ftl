@@ -18,7 +18,7 @@ lobby-least = { $least ->
    *[other] Bastan { $least } jugadores para empezar.
 }
 lobby-expires = -# La invitación caduca { $when }. La partida empieza sola cuando todos se hayan unido y no quede ningún sitio libre.
-lobby-begun = La mesa está completa: { $players } juegan a { $game }.
+lobby-begun = Empieza la partida: { $players } juegan a { $game }.
 lobby-withdrawn = **{ $host }** ha cancelado la invitación a { $game }.
 lobby-expired = La invitación de **{ $host }** a { $game } ha caducado: han pasado 24 horas.
 button-join = Unirse
@@ -29,7 +29,7 @@ button-to-lobby = Ir a la mesa
 select-add = Añadir un ordenador
 select-remove = Quitar a alguien
 refusal-lobby-over = Esta invitación ya no está abierta. `/{ command-help }` explica cómo empezar una partida.
-refusal-lobby-begun = Todos los sitios están ocupados: esta partida ya ha empezado. `/{ command-board }` muestra el tablero; quien juega en ella puede salir con `/{ command-resign }`.
+refusal-lobby-begun = Esta partida ya ha empezado. `/{ command-board }` muestra el tablero; quien juega en ella puede salir con `/{ command-resign }`.
 refusal-lobby-expired = Esta invitación ha caducado. `/{ command-help }` explica cómo empezar una partida.
 refusal-lobby-full = Todos los sitios están ocupados. Puedes mirar cuanto quieras.
 refusal-joined-already = Ya te has unido. La partida empieza cuando estén todos, o cuando la empiece quien abrió la mesa.

@@ -18,7 +18,7 @@ lobby-least = { $least ->
    *[other] { $least } jogadores bastam para começar.
 }
 lobby-expires = -# O convite expira { $when }. A partida começa sozinha quando todos tiverem entrado e não houver lugar livre.
-lobby-begun = A mesa está completa: { $players } jogam { $game }.
+lobby-begun = A partida começa: { $players } jogam { $game }.
 lobby-withdrawn = **{ $host }** cancelou o convite para { $game }.
 lobby-expired = O convite de **{ $host }** para { $game } expirou: passaram-se 24 horas.
 button-join = Entrar
@@ -29,7 +29,7 @@ button-to-lobby = Ir para a mesa
 select-add = Adicionar um computador
 select-remove = Remover alguém
 refusal-lobby-over = Este convite não vale mais. `/{ command-help }` explica como começar uma partida.
-refusal-lobby-begun = Todos os lugares estão ocupados: esta partida já começou. `/{ command-board }` mostra o tabuleiro; quem joga nela pode sair com `/{ command-resign }`.
+refusal-lobby-begun = Esta partida já começou. `/{ command-board }` mostra o tabuleiro; quem joga nela pode sair com `/{ command-resign }`.
 refusal-lobby-expired = Este convite expirou. `/{ command-help }` explica como começar uma partida.
 refusal-lobby-full = Todos os lugares estão ocupados. Fique à vontade para assistir.
 refusal-joined-already = Você já entrou. A partida começa quando todos estiverem aqui, ou quando quem abriu a mesa der início.
