@@ -48,19 +48,32 @@ def known_cards(chosen: Iterable[Chose]) -> Cards:
 
 
 def turn_lines(
-    words: Words, circle: Circle, table: Table, events: Sequence[Event], known: Cards
+    words: Words,
+    circle: Circle,
+    table: Table,
+    events: Sequence[Event],
+    known: Cards,
+    form: str = "",
 ) -> list[str]:
     """Return a line for each city that did something, then what the end of an Age brought.
 
     `table` is the table after the events; `known` are the cards to be named though they lie face
-    down.
+    down. The `form` `.within` is for clauses of one line, as are the names of `Circle.in_line`.
     """
     return [
         *_sides(words, circle, events),
         *act_lines(words, circle, table, events, known),
-        *_leftovers(words, events),
+        *_leftovers(words, events, form),
         *conflict_lines(words, circle, events),
-        *_beginnings(words, events),
+    ]
+
+
+def beginnings(words: Words, events: Iterable[Event]) -> list[str]:
+    """Return the sentence that an Age begins, if one does."""
+    return [
+        strong(words("event-age-began", age=words(f"age-{event.age}")))
+        for event in events
+        if isinstance(event, AgeBegan)
     ]
 
 
@@ -170,17 +183,9 @@ def _sides(words: Words, circle: Circle, events: Iterable[Event]) -> list[str]:
     ]
 
 
-def _leftovers(words: Words, events: Iterable[Event]) -> list[str]:
+def _leftovers(words: Words, events: Iterable[Event], form: str) -> list[str]:
     return [
-        words("seven-event-leftovers", n=event.cards)
+        words(f"seven-event-leftovers{form}", n=event.cards)
         for event in events
         if isinstance(event, LastCardsDiscarded)
-    ]
-
-
-def _beginnings(words: Words, events: Iterable[Event]) -> list[str]:
-    return [
-        strong(words("event-age-began", age=words(f"age-{event.age}")))
-        for event in events
-        if isinstance(event, AgeBegan)
     ]

@@ -12,7 +12,7 @@ from ...wording.names import strong
 from ...wording.strings import Words
 from .circle import Circle
 from .decisions import turn_heading
-from .events import NOTHING, Cards, turn_lines
+from .events import NOTHING, Cards, beginnings, turn_lines
 from .moves import move_text
 from .sides import board_at
 
@@ -40,7 +40,7 @@ def turn_text(
     conflicts at the end of an Age, so they are left out.
     """
     told = [event for event in events if not isinstance(event, TokenReceived)]
-    lines = turn_lines(words, circle, after, told, NOTHING)
+    lines = [*turn_lines(words, circle, after, told, NOTHING), *beginnings(words, told)]
     heading = strong(turn_heading(words, before.age, before.turn))
     return "\n".join((heading, *(lines or [_quiet(words, after)])))
 
@@ -54,9 +54,10 @@ def log_line(
     known: Cards = NOTHING,
 ) -> str:
     """Return what happened in a turn in one line; `known` are face-down cards to be named."""
-    lines = turn_lines(words, circle.in_line(), after, events, known) or [_quiet(words, after)]
+    told = turn_lines(words, circle.in_line(), after, events, known, ".within")
+    sentences = [*([clauses(words, told)] if told else []), *beginnings(words, events)]
     turn = turn_heading(words, before.age, before.turn)
-    return words("seven-log", turn=turn, told=clauses(words, lines))
+    return words("seven-log", turn=turn, told=". ".join(sentences or [_quiet(words, after)]))
 
 
 def own_choice(words: Words, circle: Circle, table: Table, chosen: Chose) -> str:

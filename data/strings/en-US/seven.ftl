@@ -169,6 +169,10 @@ seven-event-leftovers = { $n ->
     [one] The last card was discarded
    *[other] The last { $n } cards were discarded
 }
+    .within = { $n ->
+        [one] the last card was discarded
+       *[other] the last { $n } cards were discarded
+    }
 seven-conflicts = ⚔️ { $who }: { $tokens }
 seven-beat = beat { $rival } (+{ $points })
 seven-beaten = lost to { $rival } (−{ $points })

@@ -175,6 +175,10 @@ seven-event-leftovers = { $n ->
     [one] La última carta se descartó
    *[other] Las últimas { $n } cartas se descartaron
 }
+    .within = { $n ->
+        [one] la última carta se descartó
+       *[other] las últimas { $n } cartas se descartaron
+    }
 seven-conflicts = ⚔️ { $who }: { $tokens }
 seven-beat = venció a { $rival } (+{ $points })
 seven-beaten = perdió con { $rival } (−{ $points })

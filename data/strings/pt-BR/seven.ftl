@@ -177,6 +177,10 @@ seven-event-leftovers = { $n ->
     [one] A última carta foi descartada
    *[other] As últimas { $n } cartas foram descartadas
 }
+    .within = { $n ->
+        [one] a última carta foi descartada
+       *[other] as últimas { $n } cartas foram descartadas
+    }
 seven-conflicts = ⚔️ { $who }: { $tokens }
 seven-beat = venceu { $rival } (+{ $points })
 seven-beaten = perdeu para { $rival } (−{ $points })
