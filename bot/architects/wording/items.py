@@ -7,7 +7,7 @@ from engine.architects.catalog import CARDS, NUMBERS, TOKENS, WONDERS, Stage
 from engine.architects.table import Table
 from engine.architects.types import CENTRE, UNSEEN, CardId, DeckId, StageId, TokenId, WonderId
 
-from ...wording.lists import commas
+from ...wording.lists import commas, enumerated
 from ...wording.names import strong
 from ...wording.strings import Words
 from .effects import effects, in_short
@@ -121,8 +121,8 @@ def _wonder(words: Words, wonder: WonderId) -> list[str]:
 
 
 def _stage(words: Words, stage: StageId, piece: Stage) -> str:
-    does = commas(words, effects(words, piece.effects))
+    does = ". ".join(effects(words, piece.effects))
     if not piece.on:
         return words("architects-item-stage", cost=cost(words, stage), effects=does)
-    below = commas(words, (cost(words, each) for each in piece.on))
+    below = enumerated(words, [cost(words, each) for each in piece.on])
     return words("architects-item-on", cost=cost(words, stage), effects=does, on=below)

@@ -65,7 +65,7 @@ architects-item-wonder = Wonder
 architects-item-token = Progress token
 architects-item-in-centre = { $n } in the central deck
 architects-item-stage = Stage for { $cost }: { $effects }
-architects-item-on = Stage for { $cost }: { $effects } (after { $on })
+architects-item-on = Stage for { $cost } (after { $on }): { $effects }
 architects-item-deck = Its deck: { $cards }
 
 ## Decisions

@@ -45,7 +45,7 @@ architects-effect-extra_for_stage = Una vez por turno, si construyes una etapa, 
     .short = una etapa: 1 carta más
 architects-effect-dear_coin = Una vez por turno, una carta de moneda vale { coins }
     .short = una carta de moneda vale { $coins }
-architects-effect-any_resources = Una vez por turno, cualquier recurso sirve para pagar una etapa, iguales o distintos
+architects-effect-any_resources = Una vez por turno, una etapa se puede pagar con recursos cualesquiera, iguales o distintos
     .short = cualquier recurso para una etapa
 architects-effect-points_for_wonder = Al final, { $incomplete } puntos de victoria con la Maravilla sin terminar, { $complete } si está completa
     .short = { $incomplete } puntos, o { $complete } con la Maravilla completa
@@ -65,7 +65,7 @@ architects-item-wonder = Maravilla
 architects-item-token = Ficha de progreso
 architects-item-in-centre = { $n } en el mazo central
 architects-item-stage = Etapa de { $cost }: { $effects }
-architects-item-on = Etapa de { $cost }: { $effects } (después de { $on })
+architects-item-on = Etapa de { $cost } (después de { $on }): { $effects }
 architects-item-deck = Su mazo: { $cards }
 
 ## Decisiones

@@ -65,7 +65,7 @@ architects-item-wonder = Maravilha
 architects-item-token = Ficha de Progresso
 architects-item-in-centre = { $n } no baralho central
 architects-item-stage = Estágio de { $cost }: { $effects }
-architects-item-on = Estágio de { $cost }: { $effects } (depois de { $on })
+architects-item-on = Estágio de { $cost } (depois de { $on }): { $effects }
 architects-item-deck = Baralho próprio: { $cards }
 
 ## Decisões
