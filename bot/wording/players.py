@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from engine.ai.levels import LEVELS
 
 from ..store import FORGOTTEN, Move, Player, TableRecord
+from .lists import enumerated
 from .strings import Words
 
 UNKNOWN_LEVEL = "unknown"
@@ -78,8 +79,9 @@ def opponents(
     The computer that has the person's seat is none of them.
     """
     called = zip(players, names_with_levels(words, players), strict=True)
-    return ", ".join(
-        form(name) for each, name in called if user_id not in (each.user_id, each.former_id)
+    return enumerated(
+        words,
+        [form(name) for each, name in called if user_id not in (each.user_id, each.former_id)],
     )
 
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store import FORGOTTEN, Move, Player, TableRecord
-from bot.wording.players import UNKNOWN_LEVEL, names, players_at, short_names
+from bot.wording.players import UNKNOWN_LEVEL, names, opponents, players_at, short_names
 from tests.stored import record_of
 
 from ..scene import LOCALES, words
@@ -22,6 +22,19 @@ def test_computers_are_counted_among_themselves(locale: str) -> None:
     one, two, three = (f"{say('computer')} {n}" for n in (1, 2, 3))
     assert names(say, (COMPUTER, COMPUTER, ANA, COMPUTER)) == (one, two, "Ana", three)
     assert names(say, (ANA, COMPUTER)) == ("Ana", say("computer"))
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en-US", "Bruno and Computer (Master)"),
+        ("pt-BR", "Bruno e Computador (Mestre)"),
+        ("es-ES", "Bruno y Ordenador (Maestro)"),
+        ("es-419", "Bruno y Computadora (Maestro)"),
+    ],
+)
+def test_opponents_are_enumerated(locale: str, told: str) -> None:
+    assert opponents(words(locale), (ANA, BRUNO, COMPUTER), 1, str) == told
 
 
 @pytest.mark.parametrize(
