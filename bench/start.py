@@ -170,7 +170,7 @@ async def _fill(store: Store, games: int, *, computer: bool) -> None:
     now = datetime.now(UTC)
     computers_seat = _next(deal, made) if computer else -1
     numbers = range(1, games + 1)
-    async with store._database.writing() as connection:
+    async with store.database.writing() as connection:
         common = {
             "game": "duel", "guild_id": 1, "opener_id": 1, "locale": "en-US",
             "options": {"wonders": "draft"}, "postable": True,

@@ -81,14 +81,14 @@ async def put_moves(store: Store, table_id: int, made: Iterable[tuple[int, str]]
         rows.append(row | {"at": datetime.now(UTC)})
         plies[seat] += 1
     if rows:
-        async with store._database.writing() as connection:
+        async with store.database.writing() as connection:
             await connection.execute(insert(moves), rows)
             after = {"computer_due": True, "shown": len(rows) - 1}
             await connection.execute(update(tables).where(tables.c.id == table_id).values(after))
 
 
 async def _games(store: Store, which: ColumnElement[bool]) -> tuple[TableRecord, ...]:
-    async with store._database.reading() as connection:
+    async with store.database.reading() as connection:
         found = await connection.scalars(select(tables.c.id).where(which).order_by(tables.c.id))
         ids = found.all()
     games = []

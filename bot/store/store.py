@@ -43,11 +43,11 @@ class Store:
     """An open database, migrated to this program's schema.
 
     Each method of a query class is one transaction, durable when it returns. Methods may be called
-    from many tasks at once.
+    from many tasks at once. Statements that no query class has can run on `database`.
     """
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self.database = database
         self.tables = TableQueries(database)
         self.outlines = OutlineQueries(database)
         self.seats = SeatQueries(database)
@@ -80,12 +80,12 @@ class Store:
     @property
     def scope(self) -> Scope:
         """The servers for which this process acts by itself."""
-        return self._database.scope
+        return self.database.scope
 
     @property
     def on_server(self) -> bool:
         """Whether the database is on a server, whose answer to a commit can be lost."""
-        return self._database.on_server
+        return self.database.on_server
 
     @classmethod
     async def open(cls, url: str, process: str = "") -> Self:
@@ -111,4 +111,4 @@ class Store:
 
     async def close(self) -> None:
         """Close every connection; the store cannot be used afterwards."""
-        await self._database.close()
+        await self.database.close()

@@ -33,7 +33,7 @@ class Gate:
     def __init__(self, store: Store, *, after: bool = False) -> None:
         self._left, self._committed = 0, False
         self._reached, self._opened = asyncio.Event(), asyncio.Event()
-        engine = store._database._writer.sync_engine
+        engine = store.database._writer.sync_engine
         event.listen(engine, "before_cursor_execute", self._stop)
         event.listen(engine, "commit", self._commit)
         if after:

@@ -71,7 +71,7 @@ class Party:
         )
         table = (await self.bot.store.tables.add(new)).id
         if begun is not None:
-            async with self.bot.store._database.writing() as connection:
+            async with self.bot.store.database.writing() as connection:
                 await connection.execute(update(tables).values(created_at=begun))
         self.bot.boards.show_soon(table)
         return await self.table()

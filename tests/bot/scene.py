@@ -241,7 +241,7 @@ async def record(app: Wonders, table: int) -> TableRecord:
 
 async def age(app: Wonders, table: int, by: timedelta) -> None:
     """Let everything at a table have happened so much earlier."""
-    async with app.store._database.writing() as connection:
+    async with app.store.database.writing() as connection:
         for column, of in (
             (moves.c.at, moves.c.table_id),
             (undos.c.at, undos.c.table_id),

@@ -29,7 +29,7 @@ SOON = CLOCKS["live"].total_seconds() * 1000 / REMINDED_BEFORE / 2
 async def leave(here: Killed, milliseconds: float) -> None:
     """Let so much be left of the present turn."""
     store = await Store.open(here.host.database)
-    async with store.clocks._database.writing() as connection:
+    async with store.database.writing() as connection:
         ran = await connection.scalar(select(uptime.c.ran)) or 0
         due = int(ran + milliseconds)
         await connection.execute(update(tables).values(turn_due=due, reminded=False))

@@ -84,7 +84,7 @@ async def test_where_preferences_cannot_be_read_a_person_is_told_so_as_discord_s
 ) -> None:
     place = town(discord, "pt-BR")
     await resumed(bot)
-    async with bot.store._database.writing() as connection:
+    async with bot.store.database.writing() as connection:
         await connection.execute(text("DROP TABLE choices"))
     told = (await place.ana.command(place.plaza, "settings")).private[0]
     assert told.text == words("pt-BR")("refusal-unavailable")

@@ -186,7 +186,7 @@ async def test_who_cannot_be_saved_is_told_so_and_nothing_changes(
 
 async def test_reading_tells_too_what_is_the_case(bot: Wonders) -> None:
     with pytest.raises(Unavailable):
-        async with bot.store._database.reading():
+        async with bot.store.database.reading():
             raise OperationalError("SELECT", None, sqlite3.OperationalError("disk I/O error"))
 
 

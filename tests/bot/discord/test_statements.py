@@ -28,7 +28,7 @@ async def test_a_move_reads_its_game_once_for_each_press(discord: Playground, bo
     def count(_: Connection, __: object, statement: str, *___: object) -> None:
         counted.update({kind for part, kind in KINDS.items() if part in statement})
 
-    engine = bot.store._database._reader.sync_engine
+    engine = bot.store.database._reader.sync_engine
     event.listen(engine, "before_cursor_execute", count)
     panel = (await person.click(board, board.buttons[0])).private[0]
     await person.click(panel, discarding(panel))

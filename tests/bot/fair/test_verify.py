@@ -125,7 +125,7 @@ async def test_a_deal_that_was_changed_is_told(discord: Playground, bot: Wonders
     assert judge_seal(replace(record, players=record.players[::-1]), checked) == "differs", (
         "who begins"
     )
-    async with bot.store._database.writing() as connection:
+    async with bot.store.database.writing() as connection:
         await connection.execute(tables.update().values(deal=after(0).deal))
     told, _ = await verified(place, place.bruno)
     assert SAY("verify-differs") in told.text
@@ -157,7 +157,7 @@ async def test_old_games_and_old_challenges(discord: Playground, bot: Wonders) -
         assert not HEX.search((await given_up(bot, place, place.ana)).text)
         assert (await verified(place, place.ana))[0].text == say("verify-unsealed")
     challenge = await challenged(place)
-    async with bot.store._database.writing() as connection:
+    async with bot.store.database.writing() as connection:
         await connection.execute(seals.update().values(challenge_id=None))
     await place.bruno.click(challenge, words(LOCALES[-1])("button-accept"))
     await settled(bot)

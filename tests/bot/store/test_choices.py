@@ -169,7 +169,7 @@ async def test_a_choice_that_cannot_be_damages_its_game(sqlite_url: str, damage:
     store = await Store.open(sqlite_url)
     table, well = await store.tables.add(THREE), await store.tables.add(TABLE)
     await store.tables.choose(table.id, [FIRST, SECOND], [])
-    async with store._database.writing() as connection:
+    async with store.database.writing() as connection:
         await connection.execute(text(f"UPDATE open_choices SET {damage} WHERE seat = 1"))
     with pytest.raises(DamagedTable):
         await store.tables.load(table.id)

@@ -266,7 +266,7 @@ async def test_whoever_is_named_finds_the_open_invitations(store: Store) -> None
 async def test_a_damaged_invitation_hides_no_other(store: Store, damage: str) -> None:
     broken = await store.invitations.add(LOBBY)
     well = await store.invitations.add(LOBBY)
-    async with store._database.writing() as connection:
+    async with store.database.writing() as connection:
         await connection.execute(text(f"UPDATE challenges SET {damage} WHERE id = {broken.id}"))
     assert await store.invitations.open_of(ANA) == (well,)
     with pytest.raises(NoSuchInvitation):
@@ -279,6 +279,6 @@ async def test_a_damaged_host_is_not_counted(store: Store) -> None:
     with pytest.raises(LimitReached):
         await store.invitations.add(LOBBY, within=limits)
     damage = f"UPDATE challenges SET host = '[{CAROL}]' WHERE id = {broken.id}"
-    async with store._database.writing() as connection:
+    async with store.database.writing() as connection:
         await connection.execute(text(damage))
     await store.invitations.add(LOBBY, within=limits)

@@ -134,7 +134,7 @@ async def test_starts_of_a_bucket_come_one_after_the_other(stores: tuple[Store, 
     waits = sorted(await asyncio.gather(*pauses))
     assert [round(wait, -1) for wait in waits] == [0, 100, 200, 300]
     assert await stores[0].session_starts.reserve(1, 100) == 0
-    async with stores[0]._database.writing() as connection:
+    async with stores[0].database.writing() as connection:
         past = func.clock_timestamp() - func.make_interval(0, 0, 0, 0, 1)
         await connection.execute(update(identify_slots).values(free_at=past))
     assert await stores[1].session_starts.reserve(0, 100) == 0
@@ -148,13 +148,13 @@ async def test_starts_of_a_day_are_counted(stores: tuple[Store, Store]) -> None:
     waits = await asyncio.gather(*(each.session_starts.spend() for each in (*stores, first)))
     assert sorted(bool(wait) for wait in waits) == [False, False, True]
     assert 900 < max(waits) <= 1000
-    async with first._database.writing() as connection:
+    async with first.database.writing() as connection:
         await connection.execute(update(cluster).values(starts_renewed_at=func.clock_timestamp()))
     assert await second.session_starts.spend() == 0
     assert await second.session_starts.left() == 9
 
 
 async def test_the_tables_are_those_of_the_schema(stores: tuple[Store, Store]) -> None:
-    async with stores[0]._database.reading() as connection:
+    async with stores[0].database.reading() as connection:
         for each in (members, shard_leases, identify_slots, cluster):
             assert (await connection.execute(each.select())).all() == []

@@ -39,7 +39,7 @@ TWO = Ending("science", (1,))
 async def everything(store: Store) -> str:
     """Return all that a database holds, as text."""
     found = []
-    async with store._database.reading() as connection:
+    async with store.database.reading() as connection:
         for table in metadata.sorted_tables:
             rows = await connection.execute(text(f"SELECT * FROM {table.name}"))
             found += [str(tuple(row)) for row in rows]
@@ -213,7 +213,7 @@ async def test_whoever_is_forgotten_leaves_no_invitation(store: Store, who: int)
     await store.people.forget(who)
     assert str(who) not in await everything(store)
     assert await open_invitations(store) == (other,)
-    async with store._database.reading() as connection:
+    async with store.database.reading() as connection:
         assert (await connection.execute(text("SELECT * FROM seals"))).all() == []
 
 
@@ -223,7 +223,7 @@ async def test_whoever_is_forgotten_leaves_no_corrupt_invitation(store: Store, c
     for stored in (f'{{"id": {person}}}', f'["{person}"]'):
         made = await store.invitations.add(LOBBY)
         spoil = text(f"UPDATE challenges SET {column} = :stored WHERE id = :id")
-        async with store._database.writing() as connection:
+        async with store.database.writing() as connection:
             await connection.execute(spoil, {"stored": stored, "id": made.id})
     await store.invitations.add(CHALLENGE)
     assert (await store.people.personal_data(person)).invitations == 2

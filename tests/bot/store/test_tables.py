@@ -79,7 +79,7 @@ async def test_moves_that_tests_put_are_as_if_they_had_been_appended(store: Stor
     assert [(move.seat, move.ply, move.text) for move in one.moves] == [
         (move.seat, move.ply, move.text) for move in other.moves
     ]
-    async with store._database.reading() as connection:
+    async with store.database.reading() as connection:
         due = await connection.scalars(select(tables.c.computer_due).order_by(tables.c.id))
         assert due.all() == [True, True]
 

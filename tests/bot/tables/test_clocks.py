@@ -214,12 +214,12 @@ async def test_no_clock_runs_while_discord_cannot_be_reached(bot: Process, store
     seconds = []
     await bot.clock.asleep()
     for reachable in (True, False, True, True):  # noqa: B007 - the clocks look at it
-        async with store._database.writing() as connection:  # the last look was long ago
+        async with store.database.writing() as connection:  # the last look was long ago
             long_ago = datetime.now(UTC) - timedelta(minutes=1)
             await connection.execute(update(uptime).values(at=long_ago))
         bot.clock.pass_time()
         await bot.clock.asleep()
-        async with store._database.reading() as connection:
+        async with store.database.reading() as connection:
             seconds.append((await connection.scalar(select(uptime.c.ran)) or 0) // 1000)
     keeping.cancel()
     assert seconds == [0, 0, 0, MOST_A_TICK.seconds]

@@ -287,7 +287,7 @@ async def test_a_game_that_cannot_be_told_of_hinders_no_other(
         if (await room.tables.session(table)).to_act() != (0,):
             await room.play(table, until=CARLA)
     assert room.mentioned() == []
-    async with store._database.writing() as connection:
+    async with store.database.writing() as connection:
         await connection.execute(update(tables).where(tables.c.id == 1).values(deal=b"?"))
     room.posts.errors = [error]
     await room.deliver()

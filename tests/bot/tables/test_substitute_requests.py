@@ -261,5 +261,5 @@ async def test_a_request_that_could_not_be_posted_is_made_anew_by_the_same_butto
 async def open_requests(bot: Wonders, table: int) -> list[int]:
     """Return the requests of a table that can still be answered."""
     waiting = select(seats.c.request).where(seats.c.table_id == table, seats.c.request.is_not(None))
-    async with bot.store._database.reading() as connection:
+    async with bot.store.database.reading() as connection:
         return [request or 0 for request in (await connection.scalars(waiting)).all()]

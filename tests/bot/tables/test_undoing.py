@@ -203,7 +203,7 @@ async def test_in_a_game_that_counts_nothing_is_taken_back_without_who_may_come_
     with pytest.raises(Refusal, match="undo-counts"):
         await room.ask(ANA)
     assert await room.store.tables.load(table) == before
-    async with room.store._database.writing() as connection:
+    async with room.store.database.writing() as connection:
         await connection.execute(update(tables).values(rated=False))
     await room.ask(ANA)  # where it counts for nothing, the others decide
     for user in people[2:]:

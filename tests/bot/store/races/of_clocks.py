@@ -19,20 +19,20 @@ SECOND = timedelta(seconds=1)
 
 async def ran(store: Store) -> int:
     """Return for how many milliseconds the bot has run."""
-    async with store._database.reading() as connection:
+    async with store.database.reading() as connection:
         return await connection.scalar(select(uptime.c.ran)) or 0
 
 
 async def let_time_run_out(store: Store, table_id: int) -> None:
     """Let the turn of a game be due in a second."""
-    async with store._database.writing() as connection:
+    async with store.database.writing() as connection:
         due = (await connection.scalar(select(uptime.c.ran)) or 0) + 1000
         await connection.execute(update(tables).where(tables.c.id == table_id).values(turn_due=due))
 
 
 async def forget_time(on: Ground) -> None:
     """Let no time have been counted."""
-    async with on.store._database.writing() as connection:
+    async with on.store.database.writing() as connection:
         await connection.execute(delete(uptime))
 
 

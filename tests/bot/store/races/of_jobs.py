@@ -17,7 +17,7 @@ LATER = NOON + 2 * KEPT
 async def two_that_delete_what_is_left(on: Ground) -> None:
     keys = [f"{on.number()}" for _ in range(3)]
     young = f"{on.number()}"
-    async with on.store._database.writing() as connection:
+    async with on.store.database.writing() as connection:
         for n, key in enumerate((*keys, young)):
             at = NOON + timedelta(minutes=n) if key != young else LATER
             asked = {"key": key, "payload": b"view", "asked_at": at}
@@ -28,7 +28,7 @@ async def two_that_delete_what_is_left(on: Ground) -> None:
         lambda store: store.jobs.purge(LATER), lambda store: store.jobs.purge(LATER)
     )
     assert done == (None, None)
-    async with on.store._database.reading() as connection:
+    async with on.store.database.reading() as connection:
         for each in (requests, results):
             left = select(func.count()).where(each.c.key.in_((*keys, young)))
             assert await connection.scalar(left) == 1

@@ -11,7 +11,7 @@ HOUR, OVER = 3600.0, -1.0
 
 async def empty(on: Ground, shards: int = 2) -> None:
     """Set a cluster up, of whose processes none is alive, and all shards are free."""
-    async with on.store._database.writing() as connection:
+    async with on.store.database.writing() as connection:
         for each in (members, shard_leases, cluster):
             await connection.execute(delete(each))
     assert await on.store.leases.set_up(shards) == shards
@@ -25,7 +25,7 @@ async def claim_all(on: Ground, name: str, seconds: float = HOUR) -> set[int]:
 
 @race("leases.set_up", shared=True)
 async def setting_a_cluster_up(on: Ground) -> None:
-    async with on.store._database.writing() as connection:
+    async with on.store.database.writing() as connection:
         for each in (members, shard_leases, cluster):
             await connection.execute(delete(each))
     done = await on.meet(lambda store: store.leases.set_up(2), lambda store: store.leases.set_up(2))
@@ -75,7 +75,7 @@ async def coming_to_life_at_once(on: Ground) -> None:
     await empty(on)
     for name in ("one", "other", "gone"):
         await on.store.leases.renew(name, HOUR)
-    async with on.store._database.writing() as connection:
+    async with on.store.database.writing() as connection:
         await connection.execute(update(members).values(until=members.c.since))
     await on.meet(
         lambda store: store.leases.renew("one", HOUR),

@@ -31,7 +31,7 @@ async def stored(on: Ground, person: int) -> PersonalData:
 async def named_in(on: Ground, column: Column[int | None], person: int) -> int:
     """Return how many rows name somebody in a column."""
     found = select(func.count()).where(column == person)
-    async with on.store._database.reading() as connection:
+    async with on.store.database.reading() as connection:
         return await connection.scalar(found) or 0
 
 

@@ -236,7 +236,7 @@ async def a_move_in_the_last_moment(on: Ground) -> None:
 
 async def _let_time_be_over(store: Store, table_id: int) -> None:
     """Let the turn be due, and the person of the first seat have been late twice before."""
-    async with store._database.writing() as connection:
+    async with store.database.writing() as connection:
         due = -int(timedelta(hours=1).total_seconds())
         its = update(tables).where(tables.c.id == table_id).values(turn_due=due)
         await connection.execute(its)
