@@ -5,6 +5,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from functools import partial
 from random import Random
 
 from msgspec import Struct
@@ -14,6 +15,7 @@ from engine.core.game import Seat
 from ..contract import Session
 from ..controls.panel import Panel
 from ..games import GAMES
+from ..runtime.background import Background
 from ..runtime.backoff import Backoff
 from ..runtime.cooldowns import Cooldowns
 from ..runtime.shutdown import Shutdown
@@ -78,10 +80,10 @@ class ComputerPlayers:
         self._ai_pool = ai_pool
         self._typing = typing
         self._rng = rng
-        self._watch_seconds = watch_seconds
+        self.watch_seconds = watch_seconds
         self._replies: dict[int, Reply | None] = {}
         self._wake: dict[int, asyncio.Event] = {}
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self.background = Background()
         self._typed: dict[int, tuple[int, float]] = {}
         self._listed: set[int] = set()
         self._cooldowns = Cooldowns(COOLDOWN)
@@ -95,13 +97,13 @@ class ComputerPlayers:
         """
         self._cooldowns.end(table)
         self._replies[table] = reply or self._replies.get(table)
-        if table in self._tasks:
+        if table in self.background:
             self._wake[table].set()
             return
         self._wake[table] = asyncio.Event()
         self._wake[table].set()
-        task = asyncio.create_task(self._keep_moving(tables, table), name=f"table {table}")
-        self._tasks[table] = task
+        keep_moving = partial(self._keep_moving, tables, table)
+        self.background.begin(table, keep_moving, f"table {table}")
 
     def take_up(self, tables: Tables, table: int) -> None:
         """Let the computer move where it is to move, unless it is at that table already.
@@ -109,15 +111,13 @@ class ComputerPlayers:
         A damaged game is left alone for a while: this is called all the time, and each try is
         logged.
         """
-        if table not in self._tasks and table not in self._cooldowns:
+        if table not in self.background and table not in self._cooldowns:
             self._listed.add(table)
             self.wake(tables, table)
 
     async def close(self) -> None:
         """Cancel running searches; the next start makes the moves that are left."""
-        for task in self._tasks.values():
-            task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await self.background.close()
 
     async def _keep_moving(self, tables: Tables, table: int) -> None:
         backoff, wake = Backoff(WAITS), self._wake[table]
@@ -130,7 +130,7 @@ class ComputerPlayers:
                     wake.set()
         finally:
             # No await since the last look at `wake`, so that no call is lost.
-            del self._tasks[table], self._wake[table], self._replies[table]
+            del self._wake[table], self._replies[table]
             self._typed.pop(table, None)
             self._listed.discard(table)
 
@@ -166,7 +166,7 @@ class ComputerPlayers:
             if not move.watched:
                 await self._play(tables, table, move, reply)
                 return
-        if await self._shutdown.sleep(self._watch_seconds):
+        if await self._shutdown.sleep(self.watch_seconds):
             with self._shutdown.working():
                 await self._play(tables, table, move, reply)
 

@@ -8,6 +8,7 @@ from random import Random, SystemRandom
 
 import discord
 
+from ..computer.players import ComputerPlayers
 from ..games import all_signs
 from ..runtime.backoff import Backoff
 from ..runtime.garbage import freeze_loaded, unfreeze
@@ -54,6 +55,7 @@ class Wonders(discord.AutoShardedClient):
     boards: Boards
     store: Store
     services: Services
+    computers: ComputerPlayers
 
     def __init__(
         self,
@@ -116,7 +118,7 @@ class Wonders(discord.AutoShardedClient):
             shutdown=self._shutdown,
             metrics=self.metrics,
         )
-        self.services, self._computers = assemble(self.user.id, self, parts)
+        self.services, self.computers = assemble(self.user.id, self, parts)
         self.boards = self.services.boards
         await self._tree.set_translator(Translator(self.strings))
         for command in all_commands(self.services):
@@ -126,7 +128,7 @@ class Wonders(discord.AutoShardedClient):
         else:
             await self._tree.sync()
         self._freeze_loaded()
-        self._recurring = Recurring(self.services, self._computers, self._reachable)
+        self._recurring = Recurring(self.services, self.computers, self._reachable)
         if self._sign_pause is not None:
             self._signing = asyncio.create_task(self._sign_uploads(self._sign_pause).run())
 
@@ -239,7 +241,7 @@ class Wonders(discord.AutoShardedClient):
         if self._recurring is not None:
             await self._recurring.close(CLOSING_SECONDS)
         if hasattr(self, "boards"):
-            await self._computers.close()
+            await self.computers.close()
             await self.services.notices.close()
             await self.boards.close()
         # Whoever still waits for a review or a film is told that the bot restarts: that needs the

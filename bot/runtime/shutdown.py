@@ -61,10 +61,14 @@ class Shutdown:
             raise Stopping
         return task.result()
 
+    async def idle(self) -> None:
+        """Wait until no work is in progress."""
+        await self._idle.wait()
+
     async def finish(self, seconds: float) -> None:
         """Begin to stop, and wait at most `seconds` for the work in progress."""
         self._begun.set()
         try:
-            await asyncio.wait_for(self._idle.wait(), seconds)
+            await asyncio.wait_for(self.idle(), seconds)
         except TimeoutError:
             return

@@ -109,9 +109,9 @@ class Party:
 
         For tests that do not let the lines wait for seconds.
         """
-        lines, computers = self.bot.boards._waiting_lines, self.bot._computers
         await settled(self.bot)
-        await self.discord.until(lambda: not (lines._tasks or computers._tasks), SLOWLY)
+        boards, computers = self.bot.boards, self.bot.computers
+        await self.discord.until(lambda: boards.idle and computers.background.idle, SLOWLY)
         await settled(self.bot)
         await self.discord.quiet()
 

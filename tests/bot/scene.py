@@ -1,6 +1,5 @@
 """A town to play in, and games put into its channels in the middle of whatever is wanted."""
 
-import asyncio
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -24,6 +23,7 @@ from engine.duel.moves import Move
 from playground import Answer, Button, Channel, Guild, Message, Person, Playground
 
 from ..stored import put_moves
+from .waiting import until
 
 STRINGS = shared_strings()
 LOCALES = STRINGS.locales
@@ -198,14 +198,13 @@ async def put_game(
 
 async def resumed(bot: Wonders) -> None:
     """Wait until the bot has taken up its games, and shown what was not shown."""
-    while not bot._resumed:  # noqa: ASYNC110 - it tells nobody
-        await asyncio.sleep(0.01)
+    await until(lambda: bot.connected)
     await settled(bot)
 
 
 async def settled(bot: Wonders) -> None:
     """Wait until nothing that people have asked for is under way."""
-    await bot.services.shutdown._idle.wait()
+    await bot.services.shutdown.idle()
 
 
 async def dealt(

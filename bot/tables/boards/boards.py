@@ -58,6 +58,11 @@ class Boards:
         self._waiting_lines = WaitingLines(poster.update, shutdown)
         self.panels = LivePanels(shutdown)
 
+    @property
+    def idle(self) -> bool:
+        """Whether no board is being shown, or its line edited, in the background."""
+        return self._delivery_retry.background.idle and self._waiting_lines.background.idle
+
     def lock(self, table: int) -> asyncio.Lock:
         """Return the lock of a table, so that double clicks are handled one after the other."""
         return self._locks.of(table)

@@ -3,7 +3,9 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 
+from ...runtime.background import Background
 from ...runtime.backoff import Backoff
 from ...runtime.cooldowns import Cooldowns
 from ...runtime.shutdown import Shutdown
@@ -44,7 +46,7 @@ class DeliveryRetry:
         self._give_up = give_up
         self._left = left
         self._shutdown = shutdown
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self.background = Background()
         self._wake: dict[int, asyncio.Event] = {}
         self._cooldowns = Cooldowns(WAITS[-1])
         self._slots = asyncio.Semaphore(AT_ONCE)
@@ -52,11 +54,11 @@ class DeliveryRetry:
     def show(self, table: int) -> None:
         """Show a board as soon as possible; a task that sleeps after a failure tries now."""
         self._cooldowns.end(table)
-        if table in self._tasks:
+        if table in self.background:
             self._wake[table].set()
             return
         self._wake[table] = asyncio.Event()
-        self._tasks[table] = asyncio.create_task(self._retry(table), name=f"board of {table}")
+        self.background.begin(table, partial(self._retry, table), f"board of {table}")
 
     def begin(self, table: int) -> None:
         """Show a board as soon as possible, unless it is being tried already.
@@ -64,15 +66,12 @@ class DeliveryRetry:
         One that could not be shown, and that nobody has asked for since, is left alone for a while:
         Discord shuts bots out that ask too often for what they may not do.
         """
-        if table not in self._tasks and table not in self._cooldowns:
+        if table not in self.background and table not in self._cooldowns:
             self.show(table)
 
     async def close(self) -> None:
         """Cancel all retries; the next start shows what is left."""
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.background.close()
 
     async def settled(self, table: int, *, again: bool = False, last: bool = False) -> bool:
         """Try once; return whether no further try is of use.
@@ -121,7 +120,7 @@ class DeliveryRetry:
                     again = False
         finally:
             # No await since the last look at `wake`, so that no call of `show` is lost.
-            del self._tasks[table], self._wake[table]
+            del self._wake[table]
 
     async def _show_when_free(self, table: int) -> None:
         """Show a board; while the queue of pictures is full, wait, for the board may change."""

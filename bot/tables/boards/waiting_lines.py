@@ -3,7 +3,9 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 
+from ...runtime.background import Background
 from ...runtime.shutdown import Shutdown
 from .delivery_retry import TRANSIENT
 
@@ -24,21 +26,18 @@ class WaitingLines:
         self._update = update
         self._shutdown = shutdown
         self._changed: set[int] = set()
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self.background = Background()
         self._slots = asyncio.Semaphore(AT_ONCE)
 
     def change(self, table: int) -> None:
         """Edit the board of a table soon; a restart does so where choices are still open."""
         self._changed.add(table)
-        if table not in self._tasks:
-            self._tasks[table] = asyncio.create_task(self._keep(table), name=f"line of {table}")
+        if table not in self.background:
+            self.background.begin(table, partial(self._keep, table), f"line of {table}")
 
     async def close(self) -> None:
         """Cancel what waits; the next start edits the boards."""
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.background.close()
 
     async def _keep(self, table: int) -> None:
         try:
@@ -50,7 +49,6 @@ class WaitingLines:
         finally:
             # No await since the last look at `_changed`, so that no change is lost.
             self._changed.discard(table)
-            del self._tasks[table]
 
     async def _edit(self, table: int) -> None:
         """Edit a board once; after a failure that may pass, it is tried again."""

@@ -5,15 +5,16 @@ The database decides what is told, so that nothing is told twice, whichever proc
 
 import asyncio
 import logging
-from collections.abc import Collection, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from datetime import UTC, datetime
-from typing import Any
+from functools import partial
 
 from msgspec.structs import replace
 
 from ...contract import Session
 from ...controls.panel import Panel
 from ...games import open_session
+from ...runtime.background import Background
 from ...runtime.shutdown import Shutdown
 from ...store import DamagedTable, Notice, Store, StoreRefusal, TableRecord, Unavailable
 from ..refusals import CannotShow, Undelivered
@@ -36,7 +37,7 @@ class Notices:
         self._store = store
         self._sending = sending
         self._shutdown = shutdown
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.background = Background()
         self._slots = asyncio.Semaphore(AT_ONCE)
 
     async def unmentioned(self, shown: Session) -> Collection[int]:
@@ -49,13 +50,24 @@ class Notices:
 
         Who has a `live` panel, and the person `by` whose move it shows, see the turn already.
         """
-        self._begin(self._after_board(shown, {*live, by}, by), f"notices of {shown.record.id}")
+        after_board = partial(self._after_board, shown, {*live, by}, by)
+        self._begin(after_board, f"notices of {shown.record.id}")
 
     async def keep(self) -> None:
         """Send regularly what has become due, until the bot stops; first, what a stop left out."""
-        await self._logged(self._catch_up())
+        await self._logged(self.catch_up())
         while await self._shutdown.sleep(EVERY):
             await self._logged(self.deliver(datetime.now(UTC)))
+
+    async def catch_up(self) -> None:
+        """Offer what was not offered before a stop: of turns that began just before it."""
+        for table in await self._store.notices.tables_of_notified():
+            try:
+                session = open_session(await self._store.tables.load(table))
+            except (DamagedTable, StoreRefusal):
+                continue
+            if not session.record.board_due:  # otherwise it is shown, and offered, soon
+                await self._after_board(session, (), None)
 
     async def deliver(self, now: datetime) -> None:
         """Send all notices that are due: of several games, a person gets one message."""
@@ -78,15 +90,13 @@ class Notices:
             if how.mention:
                 mentioned.append(person)
             if how.later == now:
-                work = self._sending.remind(record, person, panel, nonce)
+                work = partial(self._sending.remind, record, person, panel, nonce)
                 self._begin(work, f"reminder of {record.id}")
         return replace(panel, mentions=tuple(mentioned))
 
     async def close(self) -> None:
         """Cancel what is being sent; what was not begun is sent after the next start."""
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.background.close()
 
     async def _deliveries(
         self, shown: Session, now: datetime
@@ -143,22 +153,10 @@ class Notices:
                     case notices:
                         await self._sending.several(notices)
 
-    async def _catch_up(self) -> None:
-        """Offer what was not offered before a stop: of turns that began just before it."""
-        for table in await self._store.notices.tables_of_notified():
-            try:
-                session = open_session(await self._store.tables.load(table))
-            except (DamagedTable, StoreRefusal):
-                continue
-            if not session.record.board_due:  # otherwise it is shown, and offered, soon
-                await self._after_board(session, (), None)
+    def _begin(self, work: Callable[[], Awaitable[None]], name: str) -> None:
+        self.background.begin(object(), lambda: self._logged(work()), name)
 
-    def _begin(self, work: Coroutine[Any, Any, None], name: str) -> None:
-        task = asyncio.create_task(self._logged(work), name=name)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _logged(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _logged(self, work: Awaitable[None]) -> None:
         """Wait for work; a failure is logged, and nobody is told twice because of it."""
         try:
             await work

@@ -155,7 +155,7 @@ async def test_one_resigns_while_it_thinks(
     await asyncio.gather(*(ana.click(asked, button(asked, "x:")) for _ in range(2)))
     await discord.until(lambda: has_ended(boards(plaza)[-1]))
     go_on.set()
-    await discord.until(lambda: not bot._computers._tasks)
+    await discord.until(lambda: bot.computers.background.idle)
     await discord.quiet(0.2)
     record = await bot.store.tables.load(1)
     assert record.ending is not None
@@ -275,7 +275,7 @@ async def test_a_game_that_waits_for_a_person_is_looked_at_once() -> None:
         assert await house.store.tables.computer_due() == (table,)
         computers = ComputerPlayers(AiPool({}, 0), _no_typing, Random(1), 0, Shutdown())
         computers.take_up(house.tables, table)
-        await asyncio.gather(*computers._tasks.values())
+        await computers.background.finished()
         assert await house.store.tables.computer_due() == ()
 
 
@@ -295,5 +295,5 @@ async def test_a_damaged_game_is_left_alone_until_somebody_asks_for_it() -> None
     tables: Any = DamagedTables()
     for ask in (computers.take_up, computers.take_up, computers.wake, computers.take_up):
         ask(tables, 1)
-        await asyncio.gather(*computers._tasks.values())
+        await computers.background.finished()
     assert loaded == [1, 1]

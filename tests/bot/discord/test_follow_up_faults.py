@@ -90,12 +90,11 @@ async def test_of_a_follow_up_before_a_move_a_line_is_left(
     discord.faults.add(method="POST", path=FOLLOW, drop=True, after=taken)
     blind = discord.faults.add(method="GET", path=POST, drop=True, times=None)
     await discarded(place, board)
-    retry = sparing.boards._delivery_retry
-    await discord.until(lambda: blind.hits >= 3 and bool(retry._tasks), what="a look in vain")
+    await discord.until(lambda: blind.hits >= 3 and not sparing.boards.idle, what="a look in vain")
     await settled(sparing)
     discord.faults.remove(blind)
     await store_move(sparing, table)
-    retry.show(table)
+    sparing.boards.show_soon(table)
     await in_order(sparing, place, table, 3 if taken else 2)
     former, line, _ = place.plaza.messages
     assert former is board
@@ -171,14 +170,13 @@ async def test_in_a_cluster_others_wait_for_a_follow_up_on_its_way(
     table, _ = await dealt(sparing, place, POSITION)
     sparing.store.scope.limit(frozenset({0}), 1)
     await store_move(sparing, table)  # as another process does, which may be sending the board
-    retry = sparing.boards._delivery_retry
     first = len(discord.requests)
-    retry.show(table)
+    sparing.boards.show_soon(table)
     await discord.until(lambda: "another process" in caplog.text, what="a first try")
     await settled(sparing)
     assert discord.requests[first:] == []
     monkeypatch.setattr(board_routes, "ARRIVES_WITHIN", timedelta(0))
-    retry.show(table)
+    sparing.boards.show_soon(table)
     await in_order(sparing, place, table)
 
 

@@ -63,7 +63,7 @@ async def moved(place: Town, bot: Wonders, table: int) -> None:
     panel = (await place.ana.click(board, board.buttons[0])).private[0]
     await place.ana.click(panel, discarding(panel))
     await settled(bot)
-    await place.discord.until(lambda: not bot._computers._tasks)
+    await place.discord.until(lambda: bot.computers.background.idle)
     await settled(bot)
     await place.discord.quiet()
     assert not (await record(bot, table)).board_due

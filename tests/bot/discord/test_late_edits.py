@@ -85,8 +85,7 @@ async def test_a_board_that_fails_is_left_to_the_process_that_has_the_server_now
     cut = discord.faults.add(method="POST", path=POST, drop=True, times=None)
     bot.store.scope.limit(frozenset(), 1)
     bot.boards.show_soon(table)
-    retry = bot.boards._delivery_retry
-    await discord.until(lambda: not retry._tasks, what="nothing is tried again")
+    await discord.until(lambda: bot.boards.idle, what="nothing is tried again")
     await settled(bot)
     assert cut.hits > 0
     assert (await record(bot, table)).board_due

@@ -148,7 +148,7 @@ async def test_the_next_board_does_not_wait_until_a_lost_one_can_be_looked_up(
     assert not (await record(bot, table)).board_due
     discord.faults.remove(blind)
     await post_move(bot, table)
-    bot.boards._delivery_retry.show(table)  # a try that failed before may still sleep
+    bot.boards.show_soon(table)  # a try that failed before may still sleep
     await in_order(bot, place, table, 4)  # the lost one has lost its controls, too
 
 

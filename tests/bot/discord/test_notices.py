@@ -13,9 +13,7 @@ from ..scene import LOCALES, after, dealt, discarding, settled, town, words
 async def told(bot: Wonders) -> None:
     """Wait until everybody is told what is told in the background."""
     await settled(bot)
-    while bot.services.notices._tasks:
-        for task in list(bot.services.notices._tasks):
-            await task
+    await bot.services.notices.background.finished()
     await settled(bot)
 
 

@@ -45,7 +45,7 @@ async def test_a_board_whose_receipt_is_lost_keeps_no_controls_when_somebody_has
     monkeypatch.setattr(delivery_retry, "WAITS", (1000,))
     place, table, board = await without_receipt(discord, bot, taken=taken)
     await store_move(bot, table)
-    bot.boards._delivery_retry.show(table)
+    bot.boards.show_soon(table)
     await in_order(bot, place, table, 3 if taken else 2)
     former, line, _ = place.plaza.messages
     assert former is board
@@ -59,7 +59,7 @@ async def test_who_asks_for_a_board_whose_receipt_is_lost_is_shown_that_one(
     monkeypatch.setattr(delivery_retry, "WAITS", (1000,))
     place, table, _ = await without_receipt(discord, bot)
     answer = await place.ana.command(place.plaza, "board")
-    bot.boards._delivery_retry.show(table)
+    bot.boards.show_soon(table)
     await in_order(bot, place, table, 2)
     assert answer.messages == []
     assert discord.thinking == []
@@ -78,7 +78,7 @@ async def test_a_late_reply_and_the_retry_of_the_same_board_make_one(
     late = discord.faults.add(method="POST", path=CALLBACK, until=may_end, after=True)
     asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
     await discord.until(lambda: late.hits == 1 and len(boards(place.plaza)) == 2)
-    bot.boards._delivery_retry.show(table)
+    bot.boards.show_soon(table)
     may_end.set()
     answer = await asking
     assert answer.public == [await in_order(bot, place, table, 2)]
@@ -130,7 +130,7 @@ async def test_a_change_of_seats_is_shown_though_the_board_before_was_not_noted(
         await settled(bot)
     (seat,) = (await bot.services.tables.session(table)).to_act()
     await bot.store.seats.hand_over(table, 1 - seat, place.person(1 - seat).id, "random")
-    bot.boards._delivery_retry.show(table)
+    bot.boards.show_soon(table)
     newest = await in_order(bot, place, table, 3)
     names = [each.name for each in (await record(bot, table)).players]
     assert names[1 - seat] == place.person(1 - seat).name

@@ -179,11 +179,11 @@ async def test_an_end_that_no_reply_can_show_waits_until_somebody_asks(
         place = discord.private(ana, bruno)
         table = await sit(bot, place, (ana, bruno), after(12), postable=False)
         await bot.services.resigning.resign(table, ana.id, None)
-        await discord.until(lambda: not bot.boards._delivery_retry._tasks)
+        await discord.until(lambda: bot.boards.idle)
         assert place.messages == []
     async with running(discord, tmp_path, 2) as bot:
         await resumed(bot)
-        assert not bot.boards._delivery_retry._tasks
+        assert bot.boards.idle
         await ana.command(place, "board")
         assert [each.filename[:6] for each in newest(place).pictures] == ["finale"]
 

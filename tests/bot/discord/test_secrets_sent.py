@@ -120,7 +120,9 @@ async def run(
                     given += await _press(place, place.person(seat), table, made, text)
                 await discord.until(lambda made=made: _newest(place.plaza, table) > made)  # type: ignore[misc]
                 await settled(bot)
-            await discord.until(lambda: not bot._computers._tasks)  # it may be to move once more
+            await discord.until(
+                lambda: bot.computers.background.idle
+            )  # it may be to move once more
             await settled(bot)
             looking = [place.carla, *(place.person(seat) for seat in (0, 1) if seat != idle)]
             names = await _look(bot, place, looking, given)

@@ -58,7 +58,7 @@ async def test_a_board_is_shown_when_the_bot_is_back_in_the_server(
     table = await sit(bot, place.guild.add_channel("yard"), (place.ana, place.bruno), after(3))
     discord.remove_bot(place.guild)
     await bot.boards.show_all_unshown()
-    await discord.until(lambda: not bot.boards._delivery_retry._tasks)
+    await discord.until(lambda: bot.boards.idle)
     discord.install_bot(place.guild)
     yard = discord.world.channels[(await bot.store.tables.load(table)).channel_id]
     await discord.until(lambda: len(boards(yard)) == 1, what="the board")
@@ -91,7 +91,7 @@ async def test_a_board_that_fails_for_whatever_reason_is_shown_again(
     fault = discord.faults.add(method="POST", path=POST, status=400, code=50035, times=2)
     await one.click(panel, discarding(panel))
     await discord.until(lambda: fault.hits == 2)
-    await discord.until(lambda: not bot.boards._delivery_retry._tasks and not bot._computers._tasks)
+    await discord.until(lambda: bot.boards.idle and bot.computers.background.idle)
     record = await bot.store.tables.load(table)
     assert not record.board_due
     assert boards(place.plaza)[-1].id == record.message_id
@@ -112,7 +112,7 @@ async def test_who_sits_down_is_shown_once_it_can_be(
     fault = discord.faults.add(method="POST", path=POST, status=404, code=10003, times=2)
     await place.person(WAITING).click(panel, panel.buttons[0])
     await discord.until(lambda: fault.hits == 2)
-    await discord.until(lambda: not bot.boards._delivery_retry._tasks)
+    await discord.until(lambda: bot.boards.idle)
     record = await bot.store.tables.load(table)
     assert not record.board_due
     assert record.message_id == boards(place.plaza)[-1].id != known.message_id
@@ -128,7 +128,7 @@ async def test_a_channel_that_is_gone_is_given_up(
     table = await sit(bot, yard, (place.ana, place.bruno), after(3))
     yard.delete()
     await bot.boards.show_all_unshown()
-    await discord.until(lambda: not bot.boards._delivery_retry._tasks)
+    await discord.until(lambda: bot.boards.idle)
     record = await bot.store.tables.load(table)
     assert (record.shown, record.message_id) == (3, None)
     assert await bot.store.tables.unshown() == ()
@@ -154,7 +154,7 @@ async def test_a_board_that_cannot_be_noted_is_not_posted_again(
     assert (await bot.store.tables.load(table)).shown == 12
     discord.world.nonces = Nonces()  # Discord remembers them for minutes only
     monkeypatch.undo()
-    await discord.until(lambda: not bot.boards._delivery_retry._tasks)
+    await discord.until(lambda: bot.boards.idle)
     assert (await bot.store.tables.load(table)).shown == 13
     assert len(boards(place.plaza)) == 2
 

@@ -114,7 +114,7 @@ async def test_a_rematch_among_people_has_a_seal_of_its_own(
 async def test_a_watched_game_can_be_verified(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
     sealed = promised((await verified(place, place.ana))[-1])
-    bot._computers._watch_seconds = 60  # nothing is played: the deal is there before
+    bot.computers.watch_seconds = 60  # nothing is played: the deal is there before
     await place.ana.command(place.plaza, "duel", watch=True, level="apprentice", cut="two")
     await given_up(bot, place, place.ana)
     told = (await verified(place, place.bruno))[0]

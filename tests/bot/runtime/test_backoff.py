@@ -55,7 +55,7 @@ class Retries:
     async def done(self) -> None:
         """Wait until nothing is retried any more; raise what a task has ended with."""
         async with asyncio.timeout(PATIENCE):
-            await asyncio.gather(*self.retry._tasks.values())
+            await self.retry.background.finished()
 
     async def trying(self) -> None:
         async with asyncio.timeout(PATIENCE):
@@ -68,13 +68,12 @@ async def test_two_calls_give_one_task() -> None:
     retries.gate.clear()
     retries.retry.show(1)
     retries.retry.show(1)
-    assert len(retries.retry._tasks) == 1
     await retries.trying()
     assert retries.now == 1
     retries.gate.set()
     await retries.done()
     assert retries.most == 1
-    assert retries.retry._tasks == {}
+    assert retries.retry.background.idle
 
 
 async def test_a_call_during_a_sleep_tries_now_and_starts_the_schedule_over() -> None:

@@ -34,7 +34,7 @@ async def until_it_has_moved(discord: Playground, app: Wonders, table: int, to: 
     while True:
         await settled(app)
         found = await record(app, table)
-        if app._computers._tasks == {} and found.shown == len(found.moves):
+        if app.computers.background.idle and found.shown == len(found.moves):
             break
         await asyncio.sleep(0.01)
     assert found.message_id is not None

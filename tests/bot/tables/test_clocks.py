@@ -155,8 +155,7 @@ async def test_direct_messages_tell_of_each_reminder_and_that_the_seat_is_taken(
         else:
             await bot.look()
         session = await bot.house.tables.session(table)
-    while notices._tasks:
-        await asyncio.gather(*notices._tasks)
+    await notices.background.finished()
     told = ["".join(map(str, panel.parts)) for panel in bot.house.posts.told]
     assert len(told) == 5  # the first turn was reminded of twice
     direct = ["".join(map(str, panel.parts)) for _, panel in bot.house.letters.sent]

@@ -147,7 +147,7 @@ async def test_who_manages_the_server_ends_a_damaged_game_at_once(
 async def test_damaged_games_are_ended_from_the_list_of_games(
     discord: Playground, bot: Wonders, tmp_path: Path
 ) -> None:
-    bot._computers._watch_seconds = 60  # the watched game waits for its first move
+    bot.computers.watch_seconds = 60  # the watched game waits for its first move
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
         people = (place.ana, place.bruno)

@@ -55,8 +55,7 @@ class Room(House):
 
     async def settle(self) -> None:
         """Wait for what is sent in the background."""
-        while self.notices._tasks:
-            await asyncio.gather(*self.notices._tasks)
+        await self.notices.background.finished()
 
     async def deliver(self) -> None:
         """Send what is due within two days."""
@@ -95,10 +94,10 @@ async def test_a_direct_message_is_the_board_once_and_closes_after_the_turn(
     assert board.mentions == ()
     assert text(board).startswith("🔔 É a sua vez em **7 Wonders Duel**.")
     assert room.posts.unmentioned[-1] == {ANA}
-    await room.notices._catch_up()
+    await room.notices.catch_up()
     await room.deliver()
     other = Room(store)
-    await other.notices._catch_up()
+    await other.notices.catch_up()
     await other.deliver()
     assert len(room.letters.sent) == 1
     assert not other.letters.sent

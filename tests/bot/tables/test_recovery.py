@@ -103,7 +103,7 @@ async def test_a_watched_game_goes_on_after_a_refused_board(
 @pytest.mark.long
 async def test_who_began_a_watched_game_can_end_it(discord: Playground, bot: Wonders) -> None:
     place, say = town(discord), words("en-US")
-    bot._computers._watch_seconds = 30  # a pause in which to resign
+    bot.computers.watch_seconds = 30  # a pause in which to resign
     await place.ana.command(place.plaza, "duel", watch=True)
     (refused,) = (await place.bruno.command(place.plaza, "resign")).private
     assert refused.text == say("refusal-not-your-table")

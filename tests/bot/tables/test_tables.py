@@ -1,6 +1,5 @@
 """The use cases of tables without Discord: who may act, what is shown later, who is woken."""
 
-import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
@@ -15,6 +14,7 @@ from engine.core.game import Seat
 from engine.duel.game import DUEL
 
 from ..scene import after, move
+from ..waiting import until
 from .house import ANA, BRUNO, CARLA, Answer, House, a_house
 
 POSITION = after(12)
@@ -105,7 +105,7 @@ async def test_a_game_of_computers_lets_all_others_search_first(house: House) ->
         house.ai.errors[:] = [Refusal("table-ended")]
         table = await house.sit(POSITION, *people, channel=channel)
         house.computers.wake(house.tables, table)
-        await asyncio.wait({house.computers._tasks[table]})
+        await house.computers.background.finished()
         assert house.ai.patient.pop() is patient
 
 
@@ -194,7 +194,7 @@ async def test_a_start_loads_no_game_between_people(
     house.posts.shown.clear()
     await house.boards.resume()
     await house.posts.until(lambda: bool(house.posts.shown))
-    await asyncio.gather(*house.boards._delivery_retry._tasks.values())
+    await until(lambda: house.boards.idle)
     assert loaded == [handed]  # its change of seats is not shown yet
     assert [table for table, _ in house.woken[-3:]].count(handed) == 2
     assert {table for table, _ in house.woken} == {due, handed}

@@ -51,7 +51,7 @@ async def test_a_board_is_edited_at_once_and_then_at_most_every_two_seconds() ->
         await until(lambda: edits.made == [1, 1])  # one edit for all three
         assert await clock.asleep() == 2.0
         clock.pass_time()
-        await until(lambda: not lines._tasks)
+        await until(lambda: lines.background.idle)
         assert edits.made == [1, 1]
 
     await with_lines(test)
@@ -76,7 +76,7 @@ async def test_a_bot_that_stops_edits_no_more() -> None:
         await clock.finish(PATIENCE)
         lines.change(1)  # a choice that was being stored meanwhile
         clock.pass_time()
-        await until(lambda: not lines._tasks)
+        await until(lambda: lines.background.idle)
         assert edits.made == [1]
 
     await with_lines(test)
@@ -89,7 +89,7 @@ async def test_what_failed_for_a_while_is_edited_later() -> None:
         for _ in range(2):
             await clock.asleep()
             clock.pass_time()
-        await until(lambda: not lines._tasks)
+        await until(lambda: lines.background.idle)
         assert edits.made == []  # an error of the program is logged, and not tried again
         lines.change(1)
         await until(lambda: edits.made == [1])

@@ -12,7 +12,7 @@ async def a_notice_of_a_turn(pair: Pair) -> None:
     table = await pair.sit(ANA, BRUNO)
     now = datetime.now(UTC)
     told = await pair.meet(
-        lambda process: process.notices._catch_up(), lambda process: process.notices._catch_up()
+        lambda process: process.notices.catch_up(), lambda process: process.notices.catch_up()
     )
     assert told == (None, None)
     for process in pair.all:

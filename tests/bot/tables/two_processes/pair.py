@@ -1,6 +1,5 @@
 """Two processes of the bot on one database, and the scenes in which they meet."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
@@ -28,6 +27,7 @@ from ...overtaking import Gate
 from ...scene import after
 from ...store.examples import RESIGNED
 from ...store.races.race import Ground
+from ...waiting import until
 from ..house import ANA, BRUNO
 from ..undo_room import RULES, Reply, Room
 
@@ -106,8 +106,7 @@ class Process(Room):
 
     async def settle(self) -> None:
         """Wait for the boards that are shown in the background, and for notices."""
-        while tasks := [*self.boards._delivery_retry._tasks.values(), *self.notices._tasks]:
-            await asyncio.gather(*tasks)
+        await until(lambda: self.boards.idle and self.notices.background.idle)
 
 
 class Pair:
