@@ -94,7 +94,7 @@ class Wonders(discord.AutoShardedClient):
         self._recurring: Recurring | None = None
         self._warming: list[asyncio.Task[None]] = []
         self._sign_pause = sign_pause
-        self._guild_events = GuildEvents(self, self._show_again)
+        self.guild_events = GuildEvents(self, self._show_again)
         self.cluster = Cluster(self, settings, self.metrics) if settings.shards else None
         self._signing: asyncio.Task[None] | None = None
 
@@ -240,6 +240,7 @@ class Wonders(discord.AutoShardedClient):
         await self._shutdown.finish(CLOSING_SECONDS)
         if self._recurring is not None:
             await self._recurring.close(CLOSING_SECONDS)
+        await self.guild_events.background.close()
         if hasattr(self, "boards"):
             await self.computers.close()
             await self.services.notices.close()

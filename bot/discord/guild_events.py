@@ -4,12 +4,14 @@ discord.py drops events of guilds that are not in its cache. After a process has
 session that another one began, no guild is in it, so these events are read from the raw parsers.
 """
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import discord
+
+from ..runtime.background import Background
 
 log = logging.getLogger(__name__)
 
@@ -27,10 +29,8 @@ class GuildEvents:
     ) -> None:
         self._client = client
         self._show_again = show_again
-        self._showing: set[asyncio.Future[None]] = set()
+        self.background = Background()
         for hear in (
-            self.on_guild_join,
-            self.on_guild_available,
             self.on_guild_channel_update,
             self.on_guild_role_update,
             self.on_member_update,
@@ -38,16 +38,9 @@ class GuildEvents:
         ):
             client.event(hear)
         parsers: dict[str, Parse] = client._connection.parsers
+        parsers["GUILD_CREATE"] = self._also_shown(parsers["GUILD_CREATE"])
         for name in MAY_GRANT:
             parsers[name] = self._also_where_unknown(parsers[name], name)
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Show what could not be shown while the bot was not in a server."""
-        await self._show_again(guild.id)
-
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Show what could not be shown while a server was out of order."""
-        await self._show_again(guild.id)
 
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
@@ -71,6 +64,20 @@ class GuildEvents:
         if before.locked and not after.locked:
             await self._show_again(after.guild.id)
 
+    def _also_shown(self, parse: Parse) -> Parse:
+        """Return what handles the event of a server that is there, or there again.
+
+        What could not be shown in it before is shown in the background; that has begun as soon as
+        discord.py knows the server.
+        """
+
+        def handle(data: Any) -> None:
+            parse(data)
+            if not data.get("unavailable"):
+                self._begin(int(data["id"]))
+
+        return handle
+
     def _also_where_unknown(self, parse: Parse, name: str) -> Parse:
         """Return what handles an event as discord.py does, and also of a server it does not know.
 
@@ -85,13 +92,15 @@ class GuildEvents:
             me = self._client.user
             if name == "GUILD_MEMBER_UPDATE" and (me is None or int(data["user"]["id"]) != me.id):
                 return
-            showing = asyncio.ensure_future(self._show_again(server))
-            self._showing.add(showing)
-            showing.add_done_callback(self._shown)
+            self._begin(server)
 
         return handle
 
-    def _shown(self, showing: asyncio.Future[None]) -> None:
-        self._showing.discard(showing)
-        if not showing.cancelled() and showing.exception() is not None:
-            log.error("Boards could not be shown", exc_info=showing.exception())
+    def _begin(self, server: int) -> None:
+        self.background.begin(object(), partial(self._show, server), f"boards of {server}")
+
+    async def _show(self, server: int) -> None:
+        try:
+            await self._show_again(server)
+        except Exception:
+            log.exception("Boards could not be shown")

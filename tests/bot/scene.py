@@ -165,6 +165,7 @@ async def sit(
 ) -> int:
     """Store a game at a position, without showing it; `None` sits for the computer."""
     await resumed(app)
+    await looked_at(app, place)
     return await put_game(app, place, people, position, locale=locale, postable=postable)
 
 
@@ -200,6 +201,14 @@ async def resumed(bot: Wonders) -> None:
     """Wait until the bot has taken up its games, and shown what was not shown."""
     await until(lambda: bot.connected)
     await settled(bot)
+
+
+async def looked_at(bot: Wonders, place: Channel) -> None:
+    """Wait until the bot knows the server of a channel, and has looked what to show there."""
+    if place.guild is not None and place.guild.bot_member is not None:
+        server = place.guild.id
+        await until(lambda: bool((known := bot.get_guild(server)) and not known.unavailable))
+    await bot.guild_events.background.finished()
 
 
 async def settled(bot: Wonders) -> None:

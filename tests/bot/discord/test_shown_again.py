@@ -18,9 +18,9 @@ from ..kills import give_up
 from ..players import boards
 from ..processes import Host
 from ..routes import CALLBACK, POST
-from ..scene import Town, after, dealt, discarding, moved, settled, sit, town, words
+from ..scene import Town, after, dealt, discarding, moved, resumed, settled, sit, town, words
 from ..tables.substitutes import ON_TURN, POSITION, WAITING, offered, requested
-from ..waiting import database_held
+from ..waiting import database_held, until
 
 
 async def thrown(place: Town, board: Message) -> None:
@@ -48,6 +48,31 @@ async def test_a_board_without_permission_is_shown_when_it_is_granted(
     assert len(boards(place.plaza)) == 1
     place.plaza.reset(discord.bot)
     await stands(place, 2)
+
+
+async def test_a_look_at_a_server_begins_before_anything_else_is_done_in_it(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So a game that is stored as soon as the bot knows the server cannot meet a late look."""
+    await resumed(bot)
+    begun, go_on = list[int | None](), asyncio.Event()
+    unshown = bot.store.tables.unshown
+
+    async def slowly(guild_id: int | None = None) -> tuple[int, ...]:
+        begun.append(guild_id)
+        await go_on.wait()
+        return await unshown(guild_id)
+
+    monkeypatch.setattr(bot.store.tables, "unshown", slowly)
+    place = town(discord)
+    sitting = asyncio.create_task(sit(bot, place.plaza, (place.ana, place.bruno), after(3)))
+    await until(lambda: begun == [place.guild.id])
+    assert not sitting.done()
+    assert not bot.guild_events.background.idle
+    go_on.set()
+    await sitting
+    assert bot.guild_events.background.idle
+    assert boards(place.plaza) == []
 
 
 async def test_a_board_is_shown_when_the_bot_is_back_in_the_server(
