@@ -128,7 +128,7 @@ class Wonders(discord.AutoShardedClient):
         else:
             await self._tree.sync()
         self._freeze_loaded()
-        self._recurring = Recurring(self.services, self.computers, self._reachable)
+        self._recurring = Recurring(self.services, self.computers, lambda: self.reachable)
         if self._sign_pause is not None:
             self._signing = asyncio.create_task(self._sign_uploads(self._sign_pause).run())
 
@@ -184,9 +184,6 @@ class Wonders(discord.AutoShardedClient):
         with self._shutdown.working():
             await self.boards.resume()
 
-    def _reachable(self) -> bool:
-        return self._online if self.cluster is None else self.cluster.online
-
     async def on_resumed(self) -> None:
         """Note that Discord is connected again, and has told what happened meanwhile."""
         self._online = True
@@ -222,6 +219,11 @@ class Wonders(discord.AutoShardedClient):
     def connected(self) -> bool:
         """Whether this client has been ready at least once."""
         return self._resumed
+
+    @property
+    def reachable(self) -> bool:
+        """Whether Discord is connected to this process."""
+        return self._online if self.cluster is None else self.cluster.online
 
     @property
     def stopping(self) -> bool:

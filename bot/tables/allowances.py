@@ -32,7 +32,7 @@ class Allowances:
     def __init__(self, store: Store, limits: Limits, clock: Callable[[], datetime] = _now) -> None:
         self._store = store
         self.limits = limits
-        self._clock = clock
+        self.clock = clock
         self._of_forgotten: dict[int, tuple[tuple[int, datetime], ...]] = {}
         """Whom people mentioned who were forgotten since: being forgotten lifts no limit."""
         self._forgetting = asyncio.Lock()
@@ -44,7 +44,7 @@ class Allowances:
     def count(self, what: str, person: int) -> None:
         """Count that a person asks for something, by the name of its limit; raises `Refusal`."""
         limit: Limit = getattr(self.limits, what)
-        now, span = self._clock(), timedelta(seconds=limit.seconds)
+        now, span = self.clock(), timedelta(seconds=limit.seconds)
         if len(self._times) > self._prune_above:
             self._prune(now)
             self._prune_above = max(PRUNED_ABOVE, 2 * len(self._times))  # not with each press
@@ -109,7 +109,7 @@ class Allowances:
             over = await self._store.mentions.note(
                 by.user_id,
                 tuple(others),
-                self._clock(),
+                self.clock(),
                 self.limits.mentions_of_one,
                 self.limits.mentions,
             )
@@ -155,13 +155,13 @@ class Allowances:
                 for by, all_of in self._of_forgotten.items()
                 if (left := tuple((of, at) for of, at in all_of if at > old))
             }
-        self._prune(self._clock())
+        self._prune(self.clock())
         await self._store.mentions.drop(old)
 
     def _uncounted_since(self) -> datetime:
         limits = self.limits
         span = max(limits.mentions.seconds, limits.mentions_of_one.seconds)
-        return self._clock() - timedelta(seconds=span)
+        return self.clock() - timedelta(seconds=span)
 
     async def agreed(self, host: Player, person: int) -> None:
         """Forget how often a host had a person notified who accepts, so that they can play on."""

@@ -90,7 +90,7 @@ class Lane(WorkerPool):
 
 
 class AiPool:
-    """Runs the agents of all games, by the game's name, in two pools: moves, and reviews.
+    """Runs the agents of all games, by the game's name, in two pools: `moves`, and `reviews`.
 
     Workers are given views only, so that no search can use what is hidden. Reviews have a process
     of their own at the lowest priority, so that no move waits for them.
@@ -116,9 +116,9 @@ class AiPool:
         self._agents = agents
         self._workers = workers
         imports = tuple(partial(process.agent, each.module) for each in agents.values())
-        self._moves = Lane(max(1, workers), self._start(workers, NICE, imports))
+        self.moves = Lane(max(1, workers), self._start(workers, NICE, imports))
         reviews = self._start(min(1, workers), REVIEW_NICE, imports)
-        self._reviews = Lane(1, reviews, hurried=False)
+        self.reviews = Lane(1, reviews, hurried=False)
         self._compiler = WorkerPool(1, processes(1, (), COMPILE_NICE), cold=math.inf)
         self._preparing: dict[str, asyncio.Task[None]] = {}
         self._prepared: set[str] = set()
@@ -126,12 +126,12 @@ class AiPool:
 
     def waiting(self) -> dict[str, int]:
         """Return how many searches wait in each pool."""
-        return {"moves": self._moves.waiting, "reviews": self._reviews.waiting}
+        return {"moves": self.moves.waiting, "reviews": self.reviews.waiting}
 
     async def warm(self) -> None:
         """Start a worker for moves, without compiled code, and wait until it is ready."""
         if self._workers:
-            await self._moves.warm()
+            await self.moves.warm()
 
     async def choose(
         self,
@@ -166,7 +166,7 @@ class AiPool:
         agent = self._agent(game)
         work = partial(process.choose, agent.module, view, seat, level, seed)
         seconds = side_by_side(agent.seconds[level] * part, together, max(1, self._workers))
-        return await self._moves.search(seconds, work, patient=patient)
+        return await self.moves.search(seconds, work, patient=patient)
 
     async def evaluate(
         self,
@@ -191,7 +191,7 @@ class AiPool:
             if found is not None:
                 return found
             seconds /= 2
-        lane = self._reviews if patient else self._moves
+        lane = self.reviews if patient else self.moves
         work = partial(process.evaluate, self._agent(game).module, view, seat, seed)
         return await lane.search(seconds, work)
 
@@ -202,7 +202,7 @@ class AiPool:
         """
         if self._remote is not None or not self._workers or game in self._prepared:
             return None
-        progress = await self._moves.run(partial(process.compiling, self._agent(game).module))
+        progress = await self.moves.run(partial(process.compiling, self._agent(game).module))
         return 0 if progress is None else math.ceil(progress.seconds_left)
 
     def prepare(self) -> None:
@@ -214,7 +214,7 @@ class AiPool:
         """End the workers at once, also in the middle of a search."""
         for task in self._preparing.values():
             task.cancel()
-        for pool in (self._moves, self._reviews, self._compiler):
+        for pool in (self.moves, self.reviews, self._compiler):
             pool.close()
 
     def _start(
@@ -240,8 +240,8 @@ class AiPool:
                 self._compiler.release()
                 names = sorted({*self._prepared, game})
                 load = tuple(partial(process.load, self._agents[each].module) for each in names)
-                await self._moves.replace(self._start(self._workers, NICE, load))
-                await self._reviews.replace(self._start(1, REVIEW_NICE, load))
+                await self.moves.replace(self._start(self._workers, NICE, load))
+                await self.reviews.replace(self._start(1, REVIEW_NICE, load))
                 self._prepared.add(game)
                 log.info("%s is played with compiled code from now on", game)
             except Closed:

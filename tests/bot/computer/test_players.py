@@ -73,13 +73,13 @@ async def until_it_thinks(players: Players, app: Wonders) -> Event:
     go_on = Event()
 
     def hold(_: float) -> None:
-        while not (go_on.wait(0.02) or app._shutdown.begun):
+        while not (go_on.wait(0.02) or app.stopping):
             pass
 
     board = await players.board()
     message, options = await players.offered(players.people[0], board)
     before = len(boards(players.place))
-    app.loop.create_task(app.ai_pool._moves.search(0.0, hold))
+    app.loop.create_task(app.ai_pool.moves.search(0.0, hold))
     await players.press(players.people[0], message, options)
     await players.discord.until(lambda: len(boards(players.place)) > before)
     return go_on

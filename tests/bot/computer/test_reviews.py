@@ -267,7 +267,7 @@ async def test_a_bot_about_to_stop_begins_no_review(
     place = town(discord)
     table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
     session = await bot.services.tables.session(table)
-    bot.services.shutdown._begun.set()
+    await bot.services.shutdown.finish(0)
     with pytest.raises(Refusal) as refused:
         await bot.services.reviews.of(session, 1, preliminary=False)
     assert refused.value.key == "review-closing"

@@ -115,8 +115,8 @@ async def test_a_board_tells_that_its_clock_stands_still_while_who_is_on_turn_is
 async def test_the_bot_knows_when_discord_cannot_be_reached(
     discord: Playground, bot: Wonders
 ) -> None:
-    await until(lambda: bot._online)
+    await until(lambda: bot.reachable)
     discord.drop_gateway(inf)
-    await until(lambda: not bot._online)
+    await until(lambda: not bot.reachable)
     discord.gateway.open()
-    await until(lambda: bot._online)
+    await until(lambda: bot.reachable)

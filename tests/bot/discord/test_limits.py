@@ -60,7 +60,7 @@ async def test_nobody_is_notified_again_and_again(discord: Playground, strict: W
         (message,) = (await challenge(place.ana, place, place.carla)).public
         await place.carla.click(message, say("button-accept"))  # agreeing lifts the count
         assert await strict.store.mentions.note(
-            place.ana.id, [place.carla.id], strict.services.allowances._clock(), Limit(1, 60),
+            place.ana.id, [place.carla.id], strict.services.allowances.clock(), Limit(1, 60),
             Limit(99, 60),
         ) is None  # fmt: skip
 
@@ -132,7 +132,7 @@ async def test_whom_a_forgotten_person_mentioned_is_forgotten_too(
     noted = await strict.store.mentions.noted(place.ana.id)
     assert [of for of, _ in noted] == [place.carla.id]
     later = datetime.now(UTC) + timedelta(hours=2)
-    allowances._clock = lambda: later
+    allowances.clock = lambda: later
     await allowances.drop_uncounted()
     assert await strict.store.mentions.noted(place.ana.id) == ()
     assert not allowances._times

@@ -20,13 +20,14 @@ from bot.discord.replies.reply import Reply
 from bot.games import GAMES
 from bot.runtime.limits import Limits
 from bot.runtime.shutdown import Shutdown
-from bot.store import Ending, Store, Unavailable
+from bot.store import Ending, Unavailable
 from bot.tables.refusals import Refusal
 from bot.wording.strings import Words
 from bot.workers.ai_pool import AiPool
 from bot.workers.render_pool import RenderPool
 from playground import Patience, Person, Playground
 
+from ..kills import put_game
 from ..processes import Host
 from ..scene import after, dealt, ended, sit, town, words
 from ..tables.house import ANA, BRUNO, PATIENCE, a_house
@@ -103,7 +104,7 @@ async def test_who_waits_for_a_hung_worker_is_told_when_the_bot_stops(
     hall = place.guild.add_channel("hall")
     table = await sit(bot, hall, (place.ana, place.bruno), ended())
     await bot.store.tables.end(table, Ending("resignation", (0,)))
-    pools = (bot.ai_pool._moves, bot.ai_pool._reviews, bot.render_pool._films)
+    pools = (bot.ai_pool.moves, bot.ai_pool.reviews, bot.render_pool._films)
     hung = [Hung() for _ in pools]
     for pool, executor in zip(pools, hung, strict=True):
         monkeypatch.setattr(pool, "_executor", executor)
@@ -134,7 +135,7 @@ async def _ask(person: Person, place: Any, name: str) -> Any:
 async def test_who_waits_for_a_review_is_told_as_soon_as_the_bot_stops() -> None:
     """Reviews take long, and are not waited for."""
     shutdown, searches = Shutdown(), AiPool({"duel": GAMES["duel"].agent}, 0)
-    searches._reviews._executor = hung = Hung()
+    searches.reviews._executor = hung = Hung()
     async with a_house() as house:
         session = await house.tables.session(await house.sit(after(12), ANA, BRUNO))
         reviews = Reviews(searches, shutdown, Limits())
@@ -152,11 +153,11 @@ async def test_who_waits_for_a_review_is_told_as_soon_as_the_bot_stops() -> None
 async def test_who_waits_for_a_review_is_told_that_the_program_restarts(tmp_path: Path) -> None:
     async with Playground(ack_seconds=60.0, patience=Patience(reply=60.0)) as discord:
         place, position = town(discord), ended()
-        store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/wonders.db")
-        bot = cast("Wonders", SimpleNamespace(store=store, _resumed=True, services=_idle()))
-        await sit(bot, place.plaza, (place.ana, place.bruno), position)
-        await store.close()
         async with Host(discord, tmp_path) as host:
+            await put_game(
+                host, place.plaza, (place.ana, place.bruno),
+                game="duel", deal=position.deal, moves=position.moves,
+            )  # fmt: skip
             people = (place.ana, place.bruno, place.carla)
             answers = await asyncio.gather(
                 *(each.command(place.plaza, "review") for each in people)
@@ -169,10 +170,6 @@ async def test_who_waits_for_a_review_is_told_that_the_program_restarts(tmp_path
             assert [told in [m.text for m in each.private] for each in answers] == [True] * 3
             assert host.complaints() == []
             assert "Session is closed" not in host.log()
-
-
-def _idle() -> SimpleNamespace:
-    return SimpleNamespace(shutdown=Shutdown())
 
 
 async def test_a_run_tells_whether_it_was_connected() -> None:

@@ -9,7 +9,7 @@ from bot.runtime.background import Background
 
 async def test_a_key_is_in_use_until_its_work_has_ended() -> None:
     background, go_on = Background(), asyncio.Event()
-    assert background.idle
+    idle = [background.idle]
 
     async def work() -> None:
         await go_on.wait()
@@ -18,11 +18,12 @@ async def test_a_key_is_in_use_until_its_work_has_ended() -> None:
     background.begin(1, work, "work")
     assert 1 in background
     assert 2 not in background
-    assert not background.idle
+    idle.append(background.idle)
     go_on.set()
     await background.finished()
     assert 1 not in background
-    assert background.idle
+    idle.append(background.idle)
+    assert idle == [True, False, True]
 
 
 async def test_what_begins_meanwhile_is_waited_for() -> None:

@@ -96,9 +96,9 @@ async def test_workers_know_no_token_and_ignore_ctrl_c(
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
     await ai_pool.warm()
-    for pid in workers(ai_pool._moves):
+    for pid in workers(ai_pool.moves):
         os.kill(pid, signal.SIGINT)
-    seen = await ai_pool._moves.search(1.0, partial(_environment, "DISCORD_TOKEN"))
+    seen = await ai_pool.moves.search(1.0, partial(_environment, "DISCORD_TOKEN"))
     assert seen is None
 
 
@@ -125,7 +125,7 @@ async def test_a_killed_worker_is_replaced_and_its_thought_repeated(ai_pool: AiP
     view, seat = position()
     await ai_pool.warm()
     for _ in range(2):
-        killed = workers(ai_pool._moves)
+        killed = workers(ai_pool.moves)
         thoughts = [
             asyncio.create_task(ai_pool.evaluate("duel", view, seat, seed, 1.0))
             for seed in range(3)
@@ -135,21 +135,21 @@ async def test_a_killed_worker_is_replaced_and_its_thought_repeated(ai_pool: AiP
             os.kill(pid, signal.SIGKILL)
         for thought in await asyncio.gather(*thoughts):
             assert {option.move for option in thought.options} == legal(view, seat)
-        assert not {*workers(ai_pool._moves)} & {*killed}
+        assert not {*workers(ai_pool.moves)} & {*killed}
 
 
 @pytest.mark.long
 async def test_a_stuck_worker_is_replaced(ai_pool: AiPool, monkeypatch: pytest.MonkeyPatch) -> None:
     view, seat = position()
     await ai_pool.warm()
-    stuck = workers(ai_pool._moves)
-    monkeypatch.setattr(ai_pool._moves, "_stuck", 0.3)
-    monkeypatch.setattr(ai_pool._moves, "_cold", 0.3)  # the workers of the second try are new
+    stuck = workers(ai_pool.moves)
+    monkeypatch.setattr(ai_pool.moves, "_stuck", 0.3)
+    monkeypatch.setattr(ai_pool.moves, "_cold", 0.3)  # the workers of the second try are new
     with pytest.raises(BrokenExecutor):
-        await ai_pool._moves.search(1.0, _hang)
+        await ai_pool.moves.search(1.0, _hang)
     monkeypatch.undo()
     assert await ai_pool.choose("duel", view, seat, "apprentice", 1) in legal(view, seat)
-    assert not {*workers(ai_pool._moves)} & {*stuck}
+    assert not {*workers(ai_pool.moves)} & {*stuck}
 
 
 def _hang(_: float) -> None:
@@ -161,7 +161,7 @@ async def test_who_has_closed_thinks_no_more(ai_pool: AiPool) -> None:
     view, seat = position()
     await ai_pool.warm()
     mine = {child.pid for child in active_children()}
-    assert mine >= {*workers(ai_pool._moves)}
+    assert mine >= {*workers(ai_pool.moves)}
     thought = asyncio.create_task(ai_pool.evaluate("duel", view, seat, 1, 2.0))
     await asyncio.sleep(0.2)
     ai_pool.close()
@@ -194,8 +194,8 @@ from bot.workers.ai_pool import AiPool
 
 async def main():
     thinkers = AiPool({"duel": GAMES["duel"].agent}, 2)
-    await thinkers._moves._all_started(thinkers._moves._running())
-    print(*thinkers._moves._executor._processes, flush=True)
+    await thinkers.moves._all_started(thinkers.moves._running())
+    print(*thinkers.moves._executor._processes, flush=True)
     await asyncio.sleep(60)
 
 if __name__ == "__main__":
@@ -220,7 +220,7 @@ async def test_no_move_waits_for_who_is_reviews(ai_pool: AiPool) -> None:
         asyncio.create_task(ai_pool.evaluate("duel", view, seat, seed, ENDLESS, patient=True))
         for seed in range(40)
     ]
-    await until(lambda: bool(workers(ai_pool._reviews)))
+    await until(lambda: bool(workers(ai_pool.reviews)))
     for seed in range(5):
         assert await ai_pool.choose("duel", view, seat, "apprentice", seed) in legal(view, seat)
         await ai_pool.evaluate("duel", view, seat, seed, 0.1)
@@ -228,8 +228,8 @@ async def test_no_move_waits_for_who_is_reviews(ai_pool: AiPool) -> None:
     for review in reviews:
         review.cancel()
     await asyncio.gather(*reviews, return_exceptions=True)
-    assert {*workers(ai_pool._reviews)}.isdisjoint(workers(ai_pool._moves))
-    assert len(workers(ai_pool._reviews)) == 1
+    assert {*workers(ai_pool.reviews)}.isdisjoint(workers(ai_pool.moves))
+    assert len(workers(ai_pool.reviews)) == 1
 
 
 @pytest.mark.long
