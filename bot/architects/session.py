@@ -53,25 +53,25 @@ class ArchitectsSession:
 
     def __init__(self, record: TableRecord, played: Played) -> None:
         self.record = record
-        self._played = played
+        self.played = played
 
     def to_act(self) -> tuple[Seat, ...]:
         """Return the seat that must decide now; empty after the end."""
-        return () if self.ending() else ARCHITECTS.to_act(self._played.state)
+        return () if self.ending() else ARCHITECTS.to_act(self.played.state)
 
     def play(self, seat: Seat, text: str) -> "ArchitectsSession":
         """Make a move, and those after it that leave no choice.
 
         Raises `UnknownMove` or `IllegalMove`.
         """
-        before = self._played.state
+        before = self.played.state
         after = choose(ARCHITECTS, before, self.record, seat, text, forced)
         made = len(after.record.moves)
         return ArchitectsSession(after.record, Position(after.state, after.events, before, made))
 
     def view(self, seat: Seat | None) -> View:
         """Return what `seat` may know; `None` is a spectator."""
-        return ARCHITECTS.view(self._played.state, seat)
+        return ARCHITECTS.view(self.played.state, seat)
 
     def count_legal_moves(self, seat: Seat) -> int:
         """Return the number of legal moves of `seat`."""
@@ -204,12 +204,12 @@ class ArchitectsSession:
         """
         *former, _ = session_history(replace(self.record, ending=None))
         frames = [*(each.as_played(self.record) for each in former), self]
-        return [(frame.view(None), frame._look(to, (frame._played,))) for frame in frames]
+        return [(frame.view(None), frame._look(to, (frame.played,))) for frame in frames]
 
     def as_played(self, record: TableRecord) -> "ArchitectsSession":
         """Return the session with the players that sat there when its last move was made."""
-        players = players_at(record, max(0, self._played.made - 1))
-        return ArchitectsSession(replace(record, players=players), self._played)
+        players = players_at(record, max(0, self.played.made - 1))
+        return ArchitectsSession(replace(record, players=players), self.played)
 
     def age(self) -> int | None:
         """Return `None`: there are no Ages."""
@@ -222,7 +222,7 @@ class ArchitectsSession:
     @property
     def table(self) -> Table:
         """The public part of the state."""
-        return self._played.state.table
+        return self.played.state.table
 
     def _control_ids(self, seat: Seat) -> ControlIds:
         return ControlIds(self.record.id, seat, self.record.next_ply(seat))

@@ -54,7 +54,7 @@ class SevenSession:
 
     def __init__(self, record: TableRecord, played: Played) -> None:
         self.record = record
-        self._played = played
+        self.played = played
         self._turn = open_turn(played.state, record)
 
     def to_act(self) -> tuple[Seat, ...]:
@@ -65,7 +65,7 @@ class SevenSession:
         """Choose, in place of an earlier choice; raises `UnknownMove` or `IllegalMove`."""
         record = self._turn.play(seat, text).record
         if record.choices:
-            return SevenSession(record, self._played)
+            return SevenSession(record, self.played)
         return open_seven(record)
 
     def view(self, seat: Seat | None) -> View:
@@ -181,7 +181,7 @@ class SevenSession:
 
         Raises `KeyError` for another name.
         """
-        view = SEVEN.view(self._played.state, viewer)
+        view = SEVEN.view(self.played.state, viewer)
         private = None
         if viewer is not None and self.ending() is None:
             private = self._private(to, viewer)
@@ -208,8 +208,8 @@ class SevenSession:
 
     def as_played(self, record: TableRecord) -> "SevenSession":
         """Return the session with the players that sat there when its last move was made."""
-        then = replace(self.record, players=players_at(record, max(0, self._played.made - 1)))
-        return SevenSession(then, self._played)
+        then = replace(self.record, players=players_at(record, max(0, self.played.made - 1)))
+        return SevenSession(then, self.played)
 
     def age(self) -> int | None:
         """Return the Age that is being played, 0 before the first."""
@@ -226,11 +226,11 @@ class SevenSession:
     @property
     def table(self) -> Table:
         """The table before the choices of the open turn."""
-        return self._played.state.table
+        return self.played.state.table
 
     def _private(self, to: Presentation, seat: Seat, *, first: bool = False) -> Private:
         """Return what `seat` sees and may do; before the choices of the open turn."""
-        own = SEVEN.view(self._played.state, seat)
+        own = SEVEN.view(self.played.state, seat)
         second = self._turn.is_second(seat) and not first
         view = self._turn.view(seat) if second else own
         choices = self._turn.choices(seat)
@@ -265,7 +265,7 @@ class SevenSession:
 
     def _pictures(self, to: Presentation) -> Pictures:
         circle = unmarked(to.words, self.record.players, self.table)
-        last = tuple(e for e in self._played.events if SEVEN.visible(e, None))
+        last = tuple(e for e in self.played.events if SEVEN.visible(e, None))
         look = look_of(to, self.record.players, last=last, ended=self._result())
         return Pictures(self.record, to.words, look, self.table, circle)
 

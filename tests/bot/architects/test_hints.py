@@ -100,4 +100,4 @@ def _at(seat: int, top: str) -> ArchitectsSession:
     turn = seat - ME
     state = position(city("giza"), tops={CENTRE: top}, turn=turn, cat=ME, peeked=(ME,))
     session = open_architects(stored(3))
-    return ArchitectsSession(session.record, replace(session._played, state=state))
+    return ArchitectsSession(session.record, replace(session.played, state=state))

@@ -99,7 +99,7 @@ def _follows(plaza: Channel, at: tuple[int, int]) -> bool:
 
 def _lines(record: TableRecord, moves: int) -> list[str]:
     """Return what is left of boards that tell one of the first decisions each, and how it began."""
-    made = [0, *(each._played.made for each in session_history(record))]
+    made = [0, *(each.played.made for each in session_history(record))]
     left = (
         open_architects(record.at(after, before)).former_board(words("en-US"))
         for before, after in pairwise(made)

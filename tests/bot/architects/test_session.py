@@ -35,7 +35,7 @@ def test_a_press_makes_what_follows_without_a_choice() -> None:
         record = session.record
         followed += len(record.moves) - made > 1
         made = len(record.moves)
-        assert forced(session._played.state) is None
+        assert forced(session.played.state) is None
         seats = [move.seat for move in record.moves]
         plies = [(move.seat, move.ply) for move in record.moves]
         assert plies == [(seat, seats[:n].count(seat)) for n, seat in enumerate(seats)]
@@ -44,7 +44,7 @@ def test_a_press_makes_what_follows_without_a_choice() -> None:
 
 def test_what_one_seat_alone_sees_forces_nothing() -> None:
     """If cards looked at are all alike, others could tell so from a move that makes itself."""
-    state = next(_keeping())._played.state
+    state = next(_keeping()).played.state
     decision = state.table.todo[0]
     assert isinstance(decision, KeepCard)
     decks = list(state.decks)
@@ -117,7 +117,7 @@ def test_nobody_else_is_shown_what_one_seat_has_seen() -> None:
             others = (None, *(Seat(each) for each in range(3) if each != seat))
             for other in others:
                 state = guess(session.view(other), Random(seed))
-                dealt = ArchitectsSession(session.record, replace(session._played, state=state))
+                dealt = ArchitectsSession(session.record, replace(session.played, state=state))
                 for one, two in zip(_shown(session, other), _shown(dealt, other), strict=True):
                     assert one == two
                 if other is not None:
@@ -169,7 +169,7 @@ def test_texts_fit_for_seven_with_long_names(locale: str) -> None:
     to = Presentation(shared_strings().words(locale), signs=SIGNS)
     fought = cut = False
     for n, session in enumerate(played(stored(7, 2, names=LONG), 2)):
-        events = session._played.events
+        events = session.played.events
         battle = any(isinstance(event, BattleFought) for event in events)
         if n % EVERY and not battle and session.to_act():
             continue

@@ -95,8 +95,8 @@ def test_nobody_is_shown_what_only_others_know(seats: int) -> None:
 
 def _otherwise(session: SevenSession, viewer: Seat | None, rng: Random) -> SevenSession:
     """Return the game as it may be as well, by what a viewer knows; with other open choices."""
-    state = SEVEN.guess(SEVEN.view(session._played.state, viewer), rng)
-    now = session._played
+    state = SEVEN.guess(SEVEN.view(session.played.state, viewer), rng)
+    now = session.played
     opened = Position(state, now.events, now.before, now.made)
     record = replace(session.record, choices=())
     found = SevenSession(record, opened)
