@@ -7,7 +7,7 @@ from bot.discord.client import Wonders
 from playground import Playground
 
 from ...stored import open_invitations
-from ..scene import LOCALES, after, private, sit, town, words
+from ..scene import LOCALES, after, private, settled, sit, town, words
 from .challenging import challenged
 
 
@@ -38,6 +38,7 @@ async def test_an_invitation_to_many_is_not_answered_as_a_challenge(
 ) -> None:
     place = town(discord)
     message = await challenged(place)
+    await settled(bot)  # the bot would show what it has become, with other buttons
     (seen,) = await open_invitations(bot.store)
     assert await bot.store.invitations.change(seen, replace(seen, invited=())) is not None
     for person in (place.ana, place.bruno):
