@@ -76,3 +76,36 @@ async def test_who_gives_up_gives_the_turn_to_the_next() -> None:
     for _ in range(5):
         await asyncio.sleep(0)
     assert work.begun == [ANA, CARLA, BRUNO]
+
+
+async def test_a_turn_that_came_as_its_person_left_goes_to_the_next() -> None:
+    queue = FairQueue(at_once=1, each=1, most=10)
+
+    async def take(person: int) -> None:
+        async with queue.turn(person):
+            pass
+
+    async with queue.turn(1):
+        leaving = asyncio.create_task(take(2))
+        await asyncio.sleep(0)
+    leaving.cancel()
+    await asyncio.gather(leaving, return_exceptions=True)
+    assert leaving.cancelled()
+    following = asyncio.create_task(take(3))
+    await asyncio.sleep(0)
+    assert following.done()
+
+
+async def test_a_turn_that_ends_as_the_next_person_leaves_goes_to_the_one_after() -> None:
+    queue = FairQueue(at_once=1, each=1, most=10)
+
+    async def take(person: int) -> int:
+        async with queue.turn(person):
+            return person
+
+    async with queue.turn(1):
+        leaving, staying = (asyncio.create_task(take(person)) for person in (2, 3))
+        await asyncio.sleep(0)
+        leaving.cancel()
+    assert await staying == 3
+    assert leaving.cancelled()
