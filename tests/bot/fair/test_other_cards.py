@@ -161,7 +161,7 @@ async def test_terms_that_an_earlier_version_has_shown_stay_those_of_its_scheme(
         for name, value in (await bot.store.invitations.get(1)).options.items()
         if name != DATA
     }
-    async with bot.store._database.writing() as connection:
+    async with bot.store.database.writing() as connection:
         await connection.execute(update(invitations).values(options=options))
     form = (await place.ana.click(challenge, SAY("button-cut-open"))).modal
     assert form is not None
