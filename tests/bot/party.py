@@ -111,7 +111,7 @@ class Party:
         """
         await settled(self.bot)
         boards, computers = self.bot.boards, self.bot.computers
-        await self.discord.until(lambda: boards.idle and computers.background.idle, SLOWLY)
+        await self.discord.until(lambda: boards.lines_idle and computers.background.idle, SLOWLY)
         await settled(self.bot)
         await self.discord.quiet()
 

@@ -67,7 +67,7 @@ def slow(bot: Wonders, monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 async def lines_rest(here: Party) -> None:
     """Wait until the lines of boards are edited; computers may think on."""
-    await here.discord.until(lambda: here.bot.boards.idle, SLOWLY, "the lines of boards")
+    await here.discord.until(lambda: here.bot.boards.lines_idle, SLOWLY, "the lines of boards")
     await here.discord.quiet()
 
 

@@ -60,8 +60,13 @@ class Boards:
 
     @property
     def idle(self) -> bool:
-        """Whether no board is being shown, or its line edited, in the background."""
-        return self._delivery_retry.background.idle and self._waiting_lines.background.idle
+        """Whether no board is being shown in the background."""
+        return self._delivery_retry.background.idle
+
+    @property
+    def lines_idle(self) -> bool:
+        """Whether the line of no board is being edited, or was edited in the last two seconds."""
+        return self._waiting_lines.background.idle
 
     def lock(self, table: int) -> asyncio.Lock:
         """Return the lock of a table, so that double clicks are handled one after the other."""
