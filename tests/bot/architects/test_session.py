@@ -221,7 +221,7 @@ def test_a_board_says_no_sentence_twice(locale: str) -> None:
     computers = tuple(Player(None, "", "builder") for _ in range(3))
     record, tokens = replace(stored(3, 4), players=computers), 0
     for session in played(record, 4):
-        tokens += any(isinstance(event, TokenUsed) for event in session._played.events)
+        tokens += any(isinstance(event, TokenUsed) for event in session.played.events)
         lines = text(session.board(to)).splitlines()
         assert len(lines) == len({*lines})
     assert tokens
