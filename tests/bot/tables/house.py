@@ -126,13 +126,13 @@ class Posts:
         return False
 
     def leave(self, table: int) -> None:
-        raise NotImplementedError
+        raise AssertionError("no board of these tables is left to another process")
 
     async def update(self, table: int) -> None:
         self.updated.append(table)
 
     async def give_up(self, shown: Session) -> None:
-        raise NotImplementedError
+        raise AssertionError("no board of these tables is given up")
 
     async def post(self, channel_id: int, panel: Panel) -> int:
         if self.errors:
@@ -141,7 +141,7 @@ class Posts:
         return 2000 + len(self.told)
 
     async def replace(self, channel_id: int, message_id: int, panel: Panel) -> ports.Replaced:
-        raise NotImplementedError
+        raise AssertionError("no message of these tables is replaced")
 
 
 class Answer:
