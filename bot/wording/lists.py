@@ -1,12 +1,18 @@
 """Joins items to enumerations in each language, and fits texts into a length."""
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from .find import folded
 from .strings import Words
 
 ALT_LENGTH = 1024
 """The greatest length of a picture's alt text on Discord, in characters."""
+
+_SOUND_OF_I = re.compile("h?i(?![aeou])")
+"""How what begins with the sound of an i is spelt in Spanish, which then has another word for and.
+"""
 
 
 def commas(words: Words, items: Iterable[str]) -> str:
@@ -31,9 +37,13 @@ def either(words: Words, items: Sequence[str]) -> str:
 
 
 def enumerated(words: Words, items: Sequence[str]) -> str:
-    """Return `a, b and c`."""
+    """Return `a, b and c`; what the last item begins with may change the word for and."""
     *head, last = items
-    return words("list-and", head=commas(words, head), last=last) if head else last
+    if not head:
+        return last
+    before_i = not last.startswith("<") and _SOUND_OF_I.match(folded(last))  # `<:sign:1>` is drawn
+    form = ".before-i" if before_i else ""
+    return words(f"list-and{form}", head=commas(words, head), last=last)
 
 
 def shortened(words: Words, items: Sequence[str], limit: int) -> str:

@@ -366,5 +366,7 @@ spaces = { $spaces ->
 list-comma = { ", " }
 list-plus = { " + " }
 list-or = { " or " }
+# .before-i: where the last item begins with the sound of an i
 list-and = { $head } and { $last }
+    .before-i = { $head } and { $last }
 list-semicolon = { "; " }

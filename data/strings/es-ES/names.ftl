@@ -381,5 +381,7 @@ spaces = { $spaces ->
 list-comma = { ", " }
 list-plus = { " + " }
 list-or = { " o " }
+# .before-i: donde el último elemento empieza por el sonido de i
 list-and = { $head } y { $last }
+    .before-i = { $head } e { $last }
 list-semicolon = { "; " }

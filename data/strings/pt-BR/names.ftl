@@ -391,5 +391,7 @@ spaces = { $spaces ->
 list-comma = { ", " }
 list-plus = { " + " }
 list-or = { " ou " }
+# .before-i: onde o último item começa com o som de i
 list-and = { $head } e { $last }
+    .before-i = { $head } e { $last }
 list-semicolon = { "; " }

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.wording.lists import Line, fitting, shortened
+from bot.wording.lists import Line, enumerated, fitting, shortened
 
 from .languages import WORDS
 
@@ -29,3 +29,22 @@ def test_of_lines_the_heaviest_are_left_out_and_the_others_keep_their_order(
     limit: int, told: str
 ) -> None:
     assert fitting((Line(2, "one"), Line(3, "two"), Line(1, "six")), limit) == told
+
+
+@pytest.mark.parametrize(
+    ("last", "told"),
+    [
+        ("**Iris**", "Ana e **Iris**"),
+        ("Íñigo", "Ana e Íñigo"),
+        ("Hilario", "Ana e Hilario"),
+        ("Bruno", "Ana y Bruno"),
+        ("Ian", "Ana y Ian"),  # here an i does not sound as one
+        ("hierro", "Ana y hierro"),
+        ("<:iron:1> 2", "Ana y <:iron:1> 2"),  # which is drawn, not read
+    ],
+)
+def test_the_spanish_word_for_and_gives_way_to_the_sound_of_an_i(last: str, told: str) -> None:
+    assert enumerated(WORDS["es-ES"], ("Ana", last)) == told
+    assert enumerated(WORDS["es-419"], ("Ana", last)) == told
+    assert enumerated(WORDS["en-US"], ("Ana", last)) == f"Ana and {last}"
+    assert enumerated(WORDS["pt-BR"], ("Ana", last)) == f"Ana e {last}"
