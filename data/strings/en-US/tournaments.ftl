@@ -24,14 +24,14 @@ tournament-rounds = Choose a round
 tournament-bye = no opponent
 tournament-playing = still playing
 tournament-not-begun = The tournament has not begun yet.
-tournament-joined = You are in **{ $name }**. When it begins, your first game opens in a thread here and mentions you.
-tournament-left = You have left **{ $name }**. A game of yours that is running goes on.
-tournament-begins = **{ $name }** begins.
-tournament-end-really = **End { $name } now?** Nobody wins it, and no further round is played.
-tournament-ended = **{ $name }** has ended.
+tournament-joined = **{ $name }**: you have joined. When the tournament begins, your first game opens in a thread here and mentions you.
+tournament-left = **{ $name }**: you have left. A game of yours that is running goes on.
+tournament-begins = **{ $name }**: the tournament begins.
+tournament-end-really = **{ $name }: end the tournament now?** Nobody wins it, and no further round is played.
+tournament-ended = **{ $name }**: the tournament has ended.
 tournament-won = { $count ->
-    [one] 🏆 { $winners } wins **{ $name }**. Congratulations!
-   *[other] 🏆 { $winners } win **{ $name }** together. Congratulations!
+    [one] 🏆 **{ $name }**: { $winners } wins the tournament. Congratulations!
+   *[other] 🏆 **{ $name }**: { $winners } win the tournament together. Congratulations!
 }
 tournament-alt-row = { $place }. { $name }: { $points }
 tournament-alt-table = { $name }, points: { $rows }
@@ -54,8 +54,8 @@ button-tournament-table = Whole table
 button-tournament-rounds = All rounds
 
 select-tournament = Leave or end a tournament
-option-tournament-leave = Leave { $name }
-option-tournament-ask = End { $name }
+option-tournament-leave = Leave: { $name }
+option-tournament-ask = End: { $name }
 
 refusal-tournament-place = A tournament needs a text channel of a server that has installed me, so that its games can have threads.
 refusal-tournament-not-allowed = Only those who can manage this server or its events can open a tournament here.

@@ -24,14 +24,14 @@ tournament-rounds = Elige una ronda
 tournament-bye = sin rival
 tournament-playing = en curso
 tournament-not-begun = El torneo todavía no empezó.
-tournament-joined = Estás en **{ $name }**. Cuando empiece, tu primera partida se abre aquí en un hilo y te menciona.
-tournament-left = Dejaste **{ $name }**. Si tienes una partida en curso, continúa.
-tournament-begins = **{ $name }** empieza.
-tournament-end-really = **¿Cerrar { $name } ahora?** Nadie lo gana y no se juegan más rondas.
-tournament-ended = **{ $name }** se cerró.
+tournament-joined = **{ $name }**: te uniste. Cuando empiece el torneo, tu primera partida se abre aquí en un hilo y te menciona.
+tournament-left = **{ $name }**: saliste. Si tienes una partida en curso, continúa.
+tournament-begins = **{ $name }**: el torneo empieza.
+tournament-end-really = **{ $name }: ¿cerrar el torneo ahora?** Nadie lo gana y no se juegan más rondas.
+tournament-ended = **{ $name }**: el torneo se cerró.
 tournament-won = { $count ->
-    [one] 🏆 { $winners } gana **{ $name }**. ¡Felicitaciones!
-   *[other] 🏆 { $winners } ganan **{ $name }** a la vez. ¡Felicitaciones!
+    [one] 🏆 **{ $name }**: { $winners } gana el torneo. ¡Felicitaciones!
+   *[other] 🏆 **{ $name }**: { $winners } ganan el torneo a la vez. ¡Felicitaciones!
 }
 tournament-alt-row = { $place }. { $name }: { $points }
 tournament-alt-table = { $name }, puntos: { $rows }
@@ -54,8 +54,8 @@ button-tournament-table = Tabla completa
 button-tournament-rounds = Todas las rondas
 
 select-tournament = Salir de un torneo o cerrarlo
-option-tournament-leave = Salir de { $name }
-option-tournament-ask = Cerrar { $name }
+option-tournament-leave = Salir: { $name }
+option-tournament-ask = Cerrar: { $name }
 
 refusal-tournament-place = Un torneo necesita un canal de texto de un servidor que me tenga instalado, para que sus partidas puedan tener hilos.
 refusal-tournament-not-allowed = Solo quien puede administrar este servidor o sus eventos puede abrir aquí un torneo.

@@ -24,14 +24,14 @@ tournament-rounds = Elige una ronda
 tournament-bye = sin rival
 tournament-playing = en curso
 tournament-not-begun = El torneo aún no ha empezado.
-tournament-joined = Estás en **{ $name }**. Cuando empiece, tu primera partida se abre aquí en un hilo y te menciona.
-tournament-left = Has dejado **{ $name }**. Si tienes una partida en curso, continúa.
-tournament-begins = **{ $name }** empieza.
-tournament-end-really = **¿Cerrar { $name } ahora?** Nadie lo gana y no se juegan más rondas.
-tournament-ended = **{ $name }** se ha cerrado.
+tournament-joined = **{ $name }**: te has unido. Cuando empiece el torneo, tu primera partida se abre aquí en un hilo y te menciona.
+tournament-left = **{ $name }**: has salido. Si tienes una partida en curso, continúa.
+tournament-begins = **{ $name }**: el torneo empieza.
+tournament-end-really = **{ $name }: ¿cerrar el torneo ahora?** Nadie lo gana y no se juegan más rondas.
+tournament-ended = **{ $name }**: el torneo se ha cerrado.
 tournament-won = { $count ->
-    [one] 🏆 { $winners } gana **{ $name }**. ¡Enhorabuena!
-   *[other] 🏆 { $winners } ganan **{ $name }** a la vez. ¡Enhorabuena!
+    [one] 🏆 **{ $name }**: { $winners } gana el torneo. ¡Enhorabuena!
+   *[other] 🏆 **{ $name }**: { $winners } ganan el torneo a la vez. ¡Enhorabuena!
 }
 tournament-alt-row = { $place }. { $name }: { $points }
 tournament-alt-table = { $name }, puntos: { $rows }
@@ -54,8 +54,8 @@ button-tournament-table = Tabla completa
 button-tournament-rounds = Todas las rondas
 
 select-tournament = Salir de un torneo o cerrarlo
-option-tournament-leave = Salir de { $name }
-option-tournament-ask = Cerrar { $name }
+option-tournament-leave = Salir: { $name }
+option-tournament-ask = Cerrar: { $name }
 
 refusal-tournament-place = Un torneo necesita un canal de texto de un servidor que me tenga instalado, para que sus partidas puedan tener hilos.
 refusal-tournament-not-allowed = Solo quien puede gestionar este servidor o sus eventos puede abrir aquí un torneo.

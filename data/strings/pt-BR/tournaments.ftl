@@ -24,14 +24,14 @@ tournament-rounds = Escolha uma rodada
 tournament-bye = sem adversário
 tournament-playing = em andamento
 tournament-not-begun = O torneio ainda não começou.
-tournament-joined = Você está em **{ $name }**. Quando começar, sua primeira partida abre em um tópico aqui e menciona você.
-tournament-left = Você saiu de **{ $name }**. Uma partida sua em andamento continua.
-tournament-begins = **{ $name }** começa.
-tournament-end-really = **Encerrar { $name } agora?** Ninguém vence, e não há mais rodadas.
-tournament-ended = **{ $name }** foi encerrado.
+tournament-joined = **{ $name }**: você entrou. Quando o torneio começar, sua primeira partida abre em um tópico aqui e menciona você.
+tournament-left = **{ $name }**: você saiu. Uma partida sua em andamento continua.
+tournament-begins = **{ $name }**: o torneio começa.
+tournament-end-really = **{ $name }: encerrar o torneio agora?** Ninguém vence, e não há mais rodadas.
+tournament-ended = **{ $name }**: o torneio foi encerrado.
 tournament-won = { $count ->
-    [one] 🏆 { $winners } vence **{ $name }**. Parabéns!
-   *[other] 🏆 { $winners } vencem **{ $name }** juntos. Parabéns!
+    [one] 🏆 **{ $name }**: { $winners } vence o torneio. Parabéns!
+   *[other] 🏆 **{ $name }**: { $winners } vencem o torneio juntos. Parabéns!
 }
 tournament-alt-row = { $place }. { $name }: { $points }
 tournament-alt-table = { $name }, pontos: { $rows }
@@ -54,8 +54,8 @@ button-tournament-table = Tabela completa
 button-tournament-rounds = Todas as rodadas
 
 select-tournament = Sair de um torneio ou encerrá-lo
-option-tournament-leave = Sair de { $name }
-option-tournament-ask = Encerrar { $name }
+option-tournament-leave = Sair: { $name }
+option-tournament-ask = Encerrar: { $name }
 
 refusal-tournament-place = Um torneio precisa de um canal de texto de um servidor em que estou instalado, para que suas partidas tenham tópicos.
 refusal-tournament-not-allowed = Só quem pode gerenciar este servidor ou seus eventos pode abrir um torneio aqui.

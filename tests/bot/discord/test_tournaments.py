@@ -107,7 +107,7 @@ async def test_everyone_plays_everyone_over_a_restart(discord: Playground, tmp_p
         assert (last.pictures[0].alt or "").startswith("Round 1: ")
         line = arena.messages[-1]
         assert line.mentions == [people[0]]
-        assert line.text.startswith("🏆 <@")
+        assert line.text.startswith(f"🏆 **Cup \\*1\\***: <@{people[0].id}>")
         await bot.services.tournaments.look()
         assert arena.messages[-1] is line
 
