@@ -50,12 +50,17 @@ def waits_for_computer(session: Session) -> bool:
     return any(session.record.players[seat].user_id is None for seat in session.to_act())
 
 
-def goes_on_by_itself(session: Session) -> bool:
-    """Whether several computers in a row are to move at a table at which people play too."""
+def goes_on_by_itself(session: Session, *, by_person: bool) -> bool:
+    """Whether only computers are to move at a table at which people play too.
+
+    After a move `by_person` several of them, in a row: that person sees the own move at once where
+    one computer alone answers it.
+    """
     players, acting = session.record.players, session.to_act()
     people = any(player.user_id is not None for player in players)
     computers = waits_for_computer(session) and all(players[at].user_id is None for at in acting)
-    return people and computers and all(in_a_row(players, seat) > 1 for seat in acting)
+    several = all(in_a_row(players, seat) > 1 for seat in acting)
+    return people and computers and (several or not by_person)
 
 
 def _is_among(move: Move, choices: Sequence[Move]) -> bool:

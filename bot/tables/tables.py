@@ -155,11 +155,12 @@ class Tables:
     ) -> bool:
         """Show the board after a turn; in the middle of one, it only tells who has chosen.
 
-        Where several computers in a row are to move next, one board follows that tells their moves
-        too. What moves were made since the board before is known from the store.
+        Where several computers in a row are to move next, or one that has more to decide, one board
+        follows that tells all of it. What moves were made since the board before is known from the
+        store.
         """
         if len(after.record.moves) > len(before.record.moves):
-            if goes_on_by_itself(after):
+            if goes_on_by_itself(after, by_person=by is not None):
                 self._boards.hold(after)
                 return False
             return await self._boards.show(after, reply, by=by)

@@ -1,4 +1,4 @@
-"""Delays boards while several computers move in a row: one message shows all their moves."""
+"""Delays boards while computers decide several times in a row: one message shows all of it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

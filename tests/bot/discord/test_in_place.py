@@ -88,9 +88,10 @@ async def test_a_duel_against_the_computer_is_one_message(
     stored = await record(bot, table)
     assert (stored.message_id, stored.shown) == (board.id, len(stored.moves))
     assert has_ended(board) is bool(made)
-    if not made:  # one request answers the press and edits the board, one shows the computer's
+    if not made:  # a request answers each press and edits the board, one shows the computer's three
         assert {each.method for each in discord.requests[first:]} == {"POST", "PATCH"}
-        assert len(discord.requests) - first == len(stored.moves)
+        assert [move.seat for move in stored.moves] == [0, 1, 1, 1, 0, 0]
+        assert len(discord.requests) - first == 3 + 1
 
 
 async def test_two_people_are_notified_by_a_board_of_their_own(

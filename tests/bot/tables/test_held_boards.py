@@ -97,9 +97,19 @@ async def test_one_computer_keeps_nobody_from_the_board_of_the_own_move(house: H
     house.computers_move = False
     table = await house.sit(DRAFTING, ANA, None)
     await press(house, table)
-    await computer_moves(house, table)
-    assert told(house) == [(0,), (1,)]
+    assert told(house) == [(0,)]
     assert house.posts.answered == []
+
+
+async def test_one_board_tells_all_that_one_computer_decides_in_a_row(house: House) -> None:
+    house.computers_move = False
+    table = await house.sit(DRAFTING, ANA, None)
+    await press(house, table)
+    for _ in range(2):
+        await computer_moves(house, table)
+    assert told(house) == [(0,)]
+    await computer_moves(house, table)
+    assert told(house) == [(0,), (1, 2, 3)]
 
 
 async def test_a_person_waits_for_no_board_of_another_persons_move(house: House) -> None:
