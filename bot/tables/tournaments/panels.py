@@ -96,6 +96,24 @@ def announcement(
     return Panel((line,), framed=False), short(title, TITLE_LENGTH)
 
 
+def unplayed(
+    to: Presentation, found: Tournament, game: TournamentGame, *, first_won: bool
+) -> Panel:
+    """Return the line that tells who has won as the other one has left, and notifies that one."""
+    people = {each.drawn: each for each in found.entrants}
+    first, second = people[game.first], people[game.second]
+    winner, left = (first, second) if first_won else (second, first)
+    line = to.words(
+        "tournament-unplayed.last" if found.is_last_round else "tournament-unplayed",
+        name=escaped_title(found.name),
+        round=game.round,
+        table=game.board + 1,
+        left=escaped(left.name) or to.words("former-player"),
+        winner=f"<@{winner.user_id}>",
+    )
+    return Panel((line,), framed=False, mentions=(winner.user_id,) if to.mentions else ())
+
+
 def really_end(words: Words, found: Tournament) -> Panel:
     """Return the question whether a tournament is to be ended before its time."""
     end = Button(str(PressTournament(found.id, "end")), words("button-tournament-end"), "danger")

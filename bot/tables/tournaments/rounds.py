@@ -95,7 +95,7 @@ class TournamentRounds:
         record = None if thread is None else await self._store.tables.latest_in(thread)
         unplayed = _unplayed(found, game.first, game.second)
         if record is None and unplayed is not None:
-            await self._store.tournaments.score(found.id, game, unplayed)
+            await self._end_unplayed(found, game, unplayed)
             return
         first, second = (_drawn(found, each) for each in (game.first, game.second))
         words = (await self._presentations.for_table(found)).words
@@ -110,6 +110,17 @@ class TournamentRounds:
             record = await self._deal(found, thread, first, second)
         seat = seat_of(record.players, first.user_id)
         await self._store.tournaments.note_table(found.id, game, record.id, seat or 0)
+
+    async def _end_unplayed(
+        self, found: Tournament, game: TournamentGame, got: tuple[int, int]
+    ) -> None:
+        """Tell who has won a game as the other one has left, then note what both `got`."""
+        if WIN in got:
+            to = await self._presentations.for_table(found)
+            told = panels.unplayed(to, found, game, first_won=got[0] == WIN)
+            nonce = f"t{found.id}.{game.round}.{game.board}.left"
+            await self._threads.announce(found.channel_id, told, nonce)
+        await self._store.tournaments.score(found.id, game, got)
 
     async def _announce(self, found: Tournament, game: TournamentGame, line: Panel) -> int:
         """Tell of a game, anew where somebody has deleted the message of its thread."""
@@ -232,10 +243,17 @@ def rounds_of(found: NewTournament, people: int) -> int:
 def games_of(
     found: Tournament, number: int, paired: tuple[Pairing, ...]
 ) -> tuple[TournamentGame, ...]:
-    """Return the games of a round; who meets nobody, or somebody who has left, has won."""
+    """Return the games of a round; who meets nobody has won.
+
+    Who meets somebody who has left wins once that is told.
+    """
     return tuple(
         TournamentGame(
-            number, board, pair.first, pair.second, scores=_unplayed(found, pair.first, pair.second)
+            number,
+            board,
+            pair.first,
+            pair.second,
+            scores=_unplayed(found, pair.first, None) if pair.second is None else None,
         )
         for board, pair in enumerate(paired)
     )

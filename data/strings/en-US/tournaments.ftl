@@ -18,6 +18,8 @@ tournament-people = { $count ->
    *[other] { $count } players:
 }
 tournament-game = **{ $name }**, round { $round }, table { $table }: **{ $first }** against **{ $second }**
+tournament-unplayed = **{ $name }**, round { $round }, table { $table }: **{ $left }** has left the tournament, so { $winner } wins without playing. When all other games are over, the next round begins by itself.
+    .last = **{ $name }**, round { $round }, table { $table }: **{ $left }** has left the tournament, so { $winner } wins without playing. When all other games are over, the tournament is decided.
 tournament-thread = Round { $round }: { $first } – { $second }
 tournament-round = Round { $round }
 tournament-rounds = Choose a round

@@ -18,6 +18,8 @@ tournament-people = { $count ->
    *[other] { $count } jugadores:
 }
 tournament-game = **{ $name }**, ronda { $round }, mesa { $table }: **{ $first }** contra **{ $second }**
+tournament-unplayed = **{ $name }**, ronda { $round }, mesa { $table }: **{ $left }** ha dejado el torneo, así que { $winner } gana sin jugar. Cuando acaben todas las demás partidas, la siguiente ronda empieza sola.
+    .last = **{ $name }**, ronda { $round }, mesa { $table }: **{ $left }** ha dejado el torneo, así que { $winner } gana sin jugar. Cuando acaben todas las demás partidas, el torneo estará decidido.
 tournament-thread = Ronda { $round }: { $first } – { $second }
 tournament-round = Ronda { $round }
 tournament-rounds = Elige una ronda

@@ -18,6 +18,8 @@ tournament-people = { $count ->
    *[other] { $count } jogadores:
 }
 tournament-game = **{ $name }**, rodada { $round }, mesa { $table }: **{ $first }** contra **{ $second }**
+tournament-unplayed = **{ $name }**, rodada { $round }, mesa { $table }: **{ $left }** saiu do torneio, então { $winner } vence sem jogar. Quando todas as outras partidas terminarem, a próxima rodada começa sozinha.
+    .last = **{ $name }**, rodada { $round }, mesa { $table }: **{ $left }** saiu do torneio, então { $winner } vence sem jogar. Quando todas as outras partidas terminarem, o torneio estará decidido.
 tournament-thread = Rodada { $round }: { $first } – { $second }
 tournament-round = Rodada { $round }
 tournament-rounds = Escolha uma rodada
