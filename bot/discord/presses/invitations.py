@@ -29,6 +29,12 @@ from ..services import Services
 
 Person = discord.User | discord.Member
 
+ALONE = 3
+"""How many play, where the game lets so many, if a person plays with computers and names no number.
+
+It is as in the guided games.
+"""
+
 
 class GameRequest(Struct, frozen=True):
     """A requested game; `watch` lets computers alone play.
@@ -67,9 +73,11 @@ async def invite(
         _expect_open(interaction, request)
     where = place(interaction)
     locale = await services.public_locale(reply)
-    computers = request.computers + len(set(request.people)) - len(named)
-    players = _players(interaction.user, named, replace(request, computers=computers))
     game = GAMES[request.game]
+    computers = request.computers + len(set(request.people)) - len(named)
+    request = replace(request, computers=computers)
+    alone = interaction.context.dm_channel or (game.seats[-1] == 2 and not (named or request.open))
+    players = _players(interaction.user, named, request, alone=alone)
     playing = max(request.seats or len(players), game.seats.start)
     expect_enough(reply.words, game, request.options, playing)
     new = _invitation(interaction, where, locale, request, players)
@@ -126,18 +134,24 @@ def _sees_channel(person: Person) -> bool:
     return allowed is None or allowed.view_channel
 
 
-def _players(host: Person, named: tuple[Person, ...], request: GameRequest) -> tuple[Player, ...]:
-    """Return everybody who is to play, the host first; where nobody else can, a computer does."""
+def _players(
+    host: Person, named: tuple[Person, ...], request: GameRequest, *, alone: bool
+) -> tuple[Player, ...]:
+    """Return everybody who is to play, the host first.
+
+    Where the host is `alone`, as nobody else can join, computers have all other seats.
+    """
     computer = replace(COMPUTER, level=request.level or COMPUTER.level)
     game = GAMES[request.game]
+    possible = seats(game, request.options)
     if request.watch:
-        most = seats(game, request.options)[-1]
-        enough = request.computers if request.computers in game.seats else most
+        enough = request.computers if request.computers in game.seats else possible[-1]
         return (computer,) * (request.seats or enough)
-    people = [Player(each.id, each.display_name) for each in (host, *named)]
     computers = request.computers
-    if game.seats[-1] == 2 and len(people) == 1 and not request.open:
-        computers = 1
+    if alone:
+        usual = computers or min(ALONE, possible[-1]) - 1
+        computers = max(computers, request.seats - 1 if request.seats else usual)
+    people = (Player(each.id, each.display_name) for each in (host, *named))
     return (*people, *(computer for _ in range(computers)))
 
 

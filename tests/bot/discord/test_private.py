@@ -63,6 +63,40 @@ async def test_a_game_with_the_computer_in_direct_messages(
 
 
 @pytest.mark.long
+async def test_whoever_is_alone_with_the_bot_plays_with_computers_at_once(
+    discord: Playground, bot: Wonders
+) -> None:
+    asked_for: tuple[tuple[str, dict[str, int], int], ...] = (
+        ("architects", {}, 3),
+        ("architects", {"computers": 1}, 2),
+        ("wonders", {}, 3),
+        ("wonders", {"seats": 4}, 4),
+        ("wonders", {"seats": 5, "computers": 2}, 5),
+    )
+    for command, options, people in asked_for:
+        ana = discord.add_person("Ana")
+        dm = discord.dm(ana)
+        await ana.command(dm, command, **options)
+        await settled(bot)
+        found = await bot.store.tables.latest_in(dm.id)
+        assert found is not None
+        assert sorted(each.user_id or 0 for each in found.players) == [*[0] * (people - 1), ana.id]
+        assert await bot.store.invitations.open_of(ana.id) == ()
+        assert newest(dm).pictures
+
+
+async def test_more_computers_than_seats_are_refused_in_direct_messages(
+    discord: Playground, bot: Wonders
+) -> None:
+    ana, say = discord.add_person("Ana", locale="en-US"), words("en-US")
+    dm = discord.dm(ana)
+    for command in ("wonders", "architects"):
+        answer = await ana.command(dm, command, seats=3, computers=3)
+        assert answer.text == say("refusal-too-many-players", most=3)
+        assert answer.public == []
+
+
+@pytest.mark.long
 async def test_a_game_among_people_where_the_bot_cannot_post(
     discord: Playground, bot: Wonders
 ) -> None:
