@@ -124,7 +124,7 @@ class ComputerPlayers:
         try:
             while wake.is_set() and not self._shutdown.begun:
                 wake.clear()
-                if await self._moved(tables, table, self._replies.get(table)):
+                if await self._moved(tables, table):
                     backoff.reset()
                 elif await self._shutdown.sleep(backoff.next(), wake):
                     wake.set()
@@ -134,12 +134,13 @@ class ComputerPlayers:
             self._typed.pop(table, None)
             self._listed.discard(table)
 
-    async def _moved(self, tables: Tables, table: int, reply: Reply | None) -> bool:
+    async def _moved(self, tables: Tables, table: int) -> bool:
         """Make a move; return False after a failure that may pass, which is logged."""
         try:
-            await self._move(tables, table, reply)
+            await self._move(tables, table)
         except CannotShow as error:
             log.warning("Table %s: the computer's board lacks %s", table, error.missing)
+            reply = self._replies[table]
             if reply is not None:  # once: the board of the person's own move was held
                 self._replies[table] = None
                 await reply.mention(Panel((error.told(reply.words),)))
@@ -156,7 +157,7 @@ class ComputerPlayers:
             return False
         return True
 
-    async def _move(self, tables: Tables, table: int, reply: Reply | None) -> None:
+    async def _move(self, tables: Tables, table: int) -> None:
         """Move where computers are to move; `tables.play_computers` wakes them for the next."""
         with self._shutdown.working():
             async with self._searching:
@@ -164,14 +165,14 @@ class ComputerPlayers:
             if move is None:
                 return
             if not move.watched:
-                await self._play(tables, table, move, reply)
+                await self._play(tables, table, move)
                 return
         if await self._shutdown.sleep(self.watch_seconds):
             with self._shutdown.working():
-                await self._play(tables, table, move, reply)
+                await self._play(tables, table, move)
 
-    async def _play(self, tables: Tables, table: int, move: _Chosen, reply: Reply | None) -> None:
-        await tables.play_computers(table, move.choices, reply)
+    async def _play(self, tables: Tables, table: int, move: _Chosen) -> None:
+        await tables.play_computers(table, move.choices, lambda: self._replies[table])
 
     async def _find(self, tables: Tables, table: int) -> _Chosen | None:
         """Choose the moves of all computers that are to move; `None` where none is."""

@@ -92,11 +92,15 @@ class Tables:
             await self._boards.answer(after, reply)  # without the lock: the computers move on
 
     async def play_computers(
-        self, table: int, choices: Sequence[Choice], reply: Reply | None
+        self, table: int, choices: Sequence[Choice], newest: Callable[[], Reply | None]
     ) -> None:
-        """Make moves of seats of the computer, all at once; raises as `play` does."""
+        """Make moves of seats of the computer, all at once; raises as `play` does.
+
+        The board answers the `newest` press, which may come while these moves wait for it.
+        """
         async with self._boards.lock(table):
             before, after = await self._make(table, None, choices)
+            reply = newest()
             self._metrics.moves.labels("computer").inc(len(choices))
             self._wake_computers(after, reply)
             await self._show(before, after, reply)

@@ -238,7 +238,7 @@ async def move(
     """Make a move of a person, or of the computer, without a press."""
     ply = before.next_ply(seat)
     if user is None:
-        await tables.play_computers(table, [Choice(seat, ply, text)], None)
+        await tables.play_computers(table, [Choice(seat, ply, text)], lambda: None)
     else:
         await tables.play(table, user, seat, ply, text, None)
 

@@ -54,8 +54,6 @@ async def begun(
     bot.boards.show_soon(table)
     await discord.until(lambda: bool(boards(place.plaza)))
     await settled(bot)
-    # A look that still lasts would move after Ana's press without knowing of it, and notify her.
-    await discord.until(lambda: bot.computers.background.idle)
     return place, table, boards(place.plaza)[-1]
 
 

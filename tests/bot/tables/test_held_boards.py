@@ -64,7 +64,7 @@ async def computer_moves(house: House, table: int) -> None:
     session = await house.tables.session(table)
     (seat,) = session.to_act()
     choice = Choice(seat, session.record.next_ply(seat), first_move(session, seat))
-    await house.tables.play_computers(table, (choice,), None)
+    await house.tables.play_computers(table, (choice,), lambda: None)
 
 
 def told(house: House) -> list[tuple[int, ...]]:
@@ -110,6 +110,30 @@ async def test_one_board_tells_all_that_one_computer_decides_in_a_row(house: Hou
     assert told(house) == [(0,)]
     await computer_moves(house, table)
     assert told(house) == [(0,), (1, 2, 3)]
+
+
+async def test_the_computers_board_answers_a_press_that_came_during_its_look(house: House) -> None:
+    """Otherwise the board is posted as if nobody was there, and notifies who has just pressed."""
+    table = await house.sit(DRAFTING, ANA, None)
+    pressed, press = asyncio.Event(), Answer()
+
+    class LateTables:
+        """The tables as a look sees them that began before the press and reads the game after."""
+
+        play_computers = house.tables.play_computers
+
+        async def session(self, number: int) -> Session:
+            await pressed.wait()
+            return await house.tables.session(number)
+
+    house.computers.wake(LateTables(), table)  # type: ignore[arg-type]
+    await asyncio.sleep(0)  # the look begins
+    session = await house.tables.session(table)
+    text = first_move(session, 0)
+    await house.tables.play(table, ANA, 0, session.record.next_ply(0), text, press)  # type: ignore[arg-type]
+    pressed.set()
+    await house.posts.until(lambda: len(house.posts.shown) > 1)
+    assert [reply for _, reply in house.posts.shown] == [press] * len(house.posts.shown)
 
 
 async def test_a_person_waits_for_no_board_of_another_persons_move(house: House) -> None:

@@ -285,7 +285,7 @@ async def test_a_search_of_before_is_in_vain_and_the_turn_has_all_of_its_time(ro
     await room.ask(ANA)
     assert not await room.store.clocks.is_over(table)
     with pytest.raises(StaleClick):
-        await room.tables.play_computers(table, [found], None)
+        await room.tables.play_computers(table, [found], lambda: None)
 
 
 async def test_a_board_that_fails_is_shown_later(room: Room) -> None:

@@ -83,7 +83,7 @@ class Room(House):
             user = session.record.players[seat].user_id
             choice = Choice(seat, session.record.next_ply(seat), str(luck.choice(legal)))
             if user is None:
-                await self.tables.play_computers(table, [choice], None)
+                await self.tables.play_computers(table, [choice], lambda: None)
             else:
                 await self.tables.play(table, user, *choice_of(choice), reply())
         return await self.tables.session(table)

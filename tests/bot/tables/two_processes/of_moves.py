@@ -116,7 +116,7 @@ async def coming_back_while_the_computer_moves(pair: Pair) -> None:
         back_at.append((await pair.store.tables.load(table.id)).revision)
 
     moved, back = await pair.meet(
-        lambda process: process.tables.play_computers(table.id, [choice], None),
+        lambda process: process.tables.play_computers(table.id, [choice], lambda: None),
         lambda process: process.tables.reseat(table.id, come_back, None),
     )
     assert back is None
