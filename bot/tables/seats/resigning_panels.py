@@ -10,10 +10,11 @@ from ...contract import Session
 from ...controls import ids
 from ...controls.panel import OPTION_LENGTH, OPTIONS_IN_SELECT, Button, Option, Panel, Select, short
 from ...store import Outline, Player, TableRecord
-from ...wording.lists import commas
-from ...wording.names import all_escaped, escaped, plain_text
+from ...wording.lists import commas, enumerated
+from ...wording.names import all_bold, all_escaped, escaped, plain_text
 from ...wording.players import level_name, names, opponents
 from ...wording.strings import Words
+from ..rankings.counting import seat_results, standings
 from ..refusals import Refusal
 from ..seating import is_followed, may_manage, seat_of
 from ..turns import not_seated
@@ -74,12 +75,40 @@ def left(words: Words, player: Player) -> Panel:
 
 
 def with_leavers(words: Words, final: Panel, record: TableRecord) -> Panel:
-    """Return the final message of a game with those who left before, if there are any."""
-    gone = [escaped(player.name) for player in record.players if player.left and player.name]
+    """Return the final message of a game with those who did not play to the end, if there are any.
+
+    Whom the computer follows to the end has lost, whatever it has achieved in that seat, so the
+    victory may count for others than it names.
+    """
+    gone = [each for each in record.players if each.left or each.former_id is not None]
     if not gone:
         return final
-    line = words("left-before", players=commas(words, gone), count=len(gone))
-    return replace(final, parts=(*final.parts, line))
+    called = [escaped(each.name) or words("former-player") for each in gone]
+    lines = [words("left-before", players=commas(words, called), count=len(gone))]
+    counted = _counted_winners(record)
+    if counted != _winners(record):
+        who = all_bold(names(words, record.players))
+        lines.append(
+            words("left-counted", winners=enumerated(words, [who[seat] for seat in counted]))
+        )
+    return replace(final, parts=(*final.parts, " ".join(lines)))
+
+
+def _winners(record: TableRecord) -> tuple[int, ...]:
+    assert record.ending is not None
+    return tuple(sorted(record.ending.winners))
+
+
+def _counted_winners(record: TableRecord) -> tuple[int, ...]:
+    """Return the seats for which a victory counts; as the game names them where it counts for none.
+
+    A game that was ended without a winner counts for nothing.
+    """
+    named = _winners(record)
+    if not named:
+        return named
+    found = seat_results(record, standings(record))
+    return tuple(seat for seat, each in enumerate(found) if each.place == 1) or named
 
 
 def confirm_damaged_panel(words: Words, found: Outline) -> Panel:

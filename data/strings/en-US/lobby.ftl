@@ -68,6 +68,7 @@ button-leave-game = Leave the game
 left = You have left the game. The computer plays on in your seat.
 left-told = **{ $name }** has left the game; the computer ({ $level }) plays on.
 left-before = { $count ->
-    [one] { $players } left the game before its end, and the computer played on.
-   *[other] { $players } left the game before its end, and computers played on.
+    [one] { $players } did not play to the end: the computer played on.
+   *[other] { $players } did not play to the end: computers played on.
 }
+left-counted = The victory counts for { $winners }.

@@ -68,6 +68,7 @@ button-leave-game = Salir de la partida
 left = Saliste de la partida. La computadora sigue en tu lugar.
 left-told = **{ $name }** salió de la partida; la computadora ({ $level }) sigue en su lugar.
 left-before = { $count ->
-    [one] { $players } salió antes del final de la partida, y la computadora siguió en su lugar.
-   *[other] { $players } salieron antes del final de la partida, y las computadoras siguieron en sus lugares.
+    [one] { $players } no jugó hasta el final: la computadora siguió en su lugar.
+   *[other] { $players } no jugaron hasta el final: las computadoras siguieron en sus lugares.
 }
+left-counted = La victoria cuenta para { $winners }.

@@ -68,6 +68,7 @@ button-leave-game = Salir de la partida
 left = Has salido de la partida. El ordenador sigue en tu sitio.
 left-told = **{ $name }** ha salido de la partida; el ordenador ({ $level }) sigue en su sitio.
 left-before = { $count ->
-    [one] { $players } salió antes del final de la partida, y el ordenador siguió en su sitio.
-   *[other] { $players } salieron antes del final de la partida, y los ordenadores siguieron en sus sitios.
+    [one] { $players } no jugó hasta el final: el ordenador siguió en su sitio.
+   *[other] { $players } no jugaron hasta el final: los ordenadores siguieron en sus sitios.
 }
+left-counted = La victoria cuenta para { $winners }.

@@ -68,6 +68,7 @@ button-leave-game = Sair da partida
 left = Você saiu da partida. O computador continua no seu lugar.
 left-told = **{ $name }** saiu da partida; o computador ({ $level }) continua no lugar.
 left-before = { $count ->
-    [one] { $players } saiu antes do fim da partida, e o computador continuou no lugar.
-   *[other] { $players } saíram antes do fim da partida, e computadores continuaram nos lugares.
+    [one] { $players } não jogou até o fim: o computador continuou no lugar.
+   *[other] { $players } não jogaram até o fim: computadores continuaram nos lugares.
 }
+left-counted = A vitória conta para { $winners }.

@@ -4,6 +4,7 @@ import pytest
 
 from bot.discord.client import Wonders
 from bot.store import Player
+from bot.wording.names import bold
 from playground import Message, Playground
 
 from ..scene import (
@@ -58,6 +59,37 @@ async def test_who_was_replaced_takes_the_seat_back(discord: Playground, bot: Wo
         await other.click(asked, say("button-agree"))
         assert (await newest(place, bot)).id not in (between.id, board.id)
         assert (await record(bot, table)).players[WAITING].user_id is None
+
+
+@pytest.mark.long
+async def test_the_finale_tells_for_whom_the_victory_counts_as_the_history_does(
+    discord: Playground, bot: Wonders
+) -> None:
+    told = set()
+    for locale in LOCALES:
+        for gone in (0, 1):
+            place, position, say = town(discord, locale), before_end(), words(locale)
+            table, _ = await dealt(bot, place, position, locale=locale)
+            one, other = place.person(gone), place.person(1 - gone)
+            asked = await requested(place, gone)
+            await other.click(asked, say("button-agree"))
+            board = await newest(place, bot)
+            if gone != position.seat:
+                weighed = (await other.click(board, board.buttons[0])).private[0]
+                await other.click(weighed, discarding(weighed))
+            await discord.until(lambda: bot.computers.background.idle)
+            finale = await newest(place, bot)
+            ending = (await record(bot, table)).ending
+            assert ending is not None
+            assert say("left-before", players=one.name, count=1) in finale.text
+            counted = say("left-counted", winners=bold(other.name))
+            named_other = ending.winners != (gone,)
+            assert (counted in finale.text) != named_other
+            told.add(named_other)
+            won = say("history-won", kind="").split("(")[0].strip()
+            history = await other.command(place.plaza, "history")
+            assert won in history.private[0].text
+    assert told == {True, False}
 
 
 @pytest.mark.long
