@@ -30,16 +30,24 @@ cost = { clay = 1 }
 effects = [{ kind = "points", n = 3 }]
 """
 
+TRADES = """
+[trade]
+effects = [{ kind = "extra_for_card", cards = ["coin"] }]
+
+[market]
+effects = [{ kind = "points_per", what = "token", n = 1 }]
+"""
+
 PLAYED = """
 from random import Random
-from engine.ai.duel.agent import choose
-from engine.duel.game import DUEL
+from engine.ai.GAME.agent import choose
+from engine.GAME.game import RULES
 
-state, moves = DUEL.start(DUEL.deal(Random(1), 2, {})), []
-while len(moves) < 28:
-    (seat,) = DUEL.to_act(state)
-    moves.append(choose(DUEL.view(state, seat), seat, "apprentice", 1))
-    state = DUEL.apply(state, seat, DUEL.parse(moves[-1])).state
+state, moves = RULES.start(RULES.deal(Random(1), 2, {})), []
+while len(moves) < MOVES and RULES.to_act(state):
+    (seat,) = RULES.to_act(state)
+    moves.append(choose(RULES.view(state, seat), seat, "LEVEL", 1))
+    state = RULES.apply(state, seat, RULES.parse(moves[-1])).state
 print(*moves)
 """
 
@@ -95,7 +103,20 @@ def test_networks_judge_alike_by_data_in_another_order_with_a_card_they_never_me
         assert other == pytest.approx(one, abs=1e-4)
     kinds = {move.split(":")[0] for _, moves in before["duel"] for move in moves}
     assert len(kinds) == 9  # of each the network has rows
-    assert any(move.endswith(":fountain") for move in run(tmp_path, "-c", PLAYED).split())
+    moves = _played_by_the_computer(tmp_path, "duel", 28)
+    assert any(move.endswith(":fountain") for move in moves)
+    with (tmp_path / "data" / "architects" / "tokens.toml").open("a") as tokens:
+        tokens.write(TRADES)
+    moves = _played_by_the_computer(tmp_path, "architects", 90)
+    assert any(move.startswith(("token:", "science:")) for move in moves)  # tokens are weighed
+    cut = "from engine.ai.architects.search.codes import *; print(UNSEEN >> TOKEN_BITS)"
+    assert run(tmp_path, "-c", cut).strip() == "0", "a token does not fit into the code of a move"
+
+
+def _played_by_the_computer(folder: Path, game: str, moves: int) -> list[str]:
+    script = PLAYED.replace("GAME", game).replace("RULES", game.upper())
+    script = script.replace("MOVES", str(moves)).replace("LEVEL", "apprentice")
+    return run(folder, "-c", script).split()
 
 
 def played(rules: Any, seed: int) -> tuple[str, list[str]]:

@@ -54,7 +54,7 @@ number of coins and that of each grey card; the token and the number of each gre
 BITS = 3
 """The width of a stage, and of a number of cards, in a packed argument."""
 ONES = (1 << BITS) - 1
-TOKEN_BITS = 4
+TOKEN_BITS = UNSEEN.bit_length()
 """The width of the token in the packed argument of `TURN_IN`."""
 
 

@@ -3,7 +3,7 @@
 from engine.ai.weights import Groups
 from engine.architects.catalog import DATA
 
-from .codes import N_TOKENS
+from .codes import TOKEN_IDS
 
 GROUPS = Groups(
     DATA.parent / "ai" / "architects.json",
@@ -18,7 +18,7 @@ GROUPS = Groups(
         "cat": (1.0,),
         "symbol": (1.2, 1.8, 2.0),
         "set": (1.0,),
-        "token": (2.0,) * N_TOKENS,
+        "token": dict.fromkeys(TOKEN_IDS, 2.0),
         "unseen": (4.0,),
         "growth": (0.5, 1.0, 1.0),
         "extra": (1.5,),
