@@ -7,10 +7,13 @@ from msgspec import Struct
 
 from engine.core.data import BadData, digest, load_items, load_one
 
-from .effects import Effect, ExtraForCard, LooksIntoDeck, PointsByCopies
+from .effects import Effect, ExtraForCard, LooksIntoDeck, PointsByCopies, brings_points
 from .types import CardId, Colour, Cost, Count, StageId, TokenId, WonderId
 
 DATA = Path(__file__).parents[2] / "data" / "architects"
+
+SCORED: tuple[Colour, ...] = ("blue",)
+"""The colours of cards whose points have a place in the score."""
 
 
 class _Item(Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,11 +108,19 @@ def _check_order(place: str, stages: Mapping[StageId, Stage]) -> None:
 
 
 def check_cards(file: str, cards: Mapping[CardId, Card], numbers: Numbers) -> None:
-    """Check that the central deck is whole, and that coins are of one kind; raises `BadData`."""
+    """Check that the central deck is whole, that coins are of one kind, and that points are scored.
+
+    Raises `BadData`.
+    """
     if sum(card.centre for card in cards.values()) != numbers.centre_cards:
         raise BadData(f"{file}: not {numbers.centre_cards} cards in the central deck")
     if [card.colour for card in cards.values()].count("yellow") != 1:
         raise BadData(f"{file}: not one kind of yellow cards")
+    for card in cards.values():
+        for nth, effect in enumerate(card.effects):
+            if brings_points(effect) and card.colour not in SCORED:
+                at = f"{file}[{card.id}].effects[{nth}]"
+                raise BadData(f"{at}: the score has no place for points of {card.colour} cards")
 
 
 def check_tokens(

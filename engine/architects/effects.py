@@ -3,8 +3,8 @@
 An effect has several parts, each a method whose default does nothing: `immediate` (what happens
 when the card is taken or the stage is built), `points` (victory points at the end of the game),
 and what it gives to its owner as long as it is there: `shields`, `gives_extra` (an extra card),
-`coin_worth` and `any_resources` (for paying). A new kind of effect needs a class here, a member of
-the union at the end, an icon and a sentence.
+`coin_worth` and `any_resources` (for paying). CONTRIBUTING.md tells what a new kind of effect needs
+besides a class here.
 """
 
 from typing import TypeAlias
@@ -197,3 +197,8 @@ Effect: TypeAlias = (
     | DearCoin
     | AnyResources
 )
+
+
+def brings_points(effect: Effect) -> bool:
+    """Whether it can bring victory points at the end."""
+    return type(effect).points is not _Effect.points

@@ -8,13 +8,16 @@ from msgspec import Struct
 
 from engine.core.data import BadData, convert, digest, load_items, load_one, read
 
-from .effects import Effect
+from .effects import Effect, brings_points
 from .types import CardId, Colour, Cost, Count, Few, TokenId, WonderId
 
 DATA = Path(__file__).parents[2] / "data" / "duel"
 
 
 Age: TypeAlias = Literal[1, 2, 3]
+
+SCORED: tuple[Colour, ...] = ("blue", "green", "yellow", "purple")
+"""The colours of cards whose points have a place in the score."""
 
 
 class _Item(Struct, frozen=True, forbid_unknown_fields=True):
@@ -153,9 +156,16 @@ def check_numbers(
             raise BadData(f"{file}.{field}: does not fit the cards, wonders, tokens and layouts")
 
 
-def check_chains(file: str, cards: Mapping[CardId, Card]) -> None:
-    """Check that chains lead to cards that exist and carry a symbol; raises `BadData`."""
+def check_cards(file: str, cards: Mapping[CardId, Card]) -> None:
+    """Check that points are scored, and that chains lead to cards that exist and carry a symbol.
+
+    Raises `BadData`.
+    """
     for card in cards.values():
+        for nth, effect in enumerate(card.effects):
+            if brings_points(effect) and card.colour not in SCORED:
+                at = f"{file}[{card.id}].effects[{nth}]"
+                raise BadData(f"{at}: the score has no place for points of {card.colour} cards")
         if card.free_with is None:
             continue
         giver = cards.get(card.free_with)
@@ -169,7 +179,7 @@ WONDERS: Mapping[WonderId, Wonder] = load_items(DATA / "wonders.toml", Wonder)
 TOKENS: Mapping[TokenId, Token] = load_items(DATA / "tokens.toml", Token)
 LAYOUTS: Mapping[int, Layout] = load_layouts(DATA / "layouts.toml")
 NUMBERS: Numbers = load_one(DATA / "numbers.toml", Numbers)
-check_chains("cards.toml", CARDS)
+check_cards("cards.toml", CARDS)
 check_numbers("numbers.toml", NUMBERS, cards=CARDS, wonders=WONDERS, tokens=TOKENS, layouts=LAYOUTS)
 
 TRADED: tuple[Colour, ...] = ("brown", "grey")

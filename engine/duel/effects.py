@@ -6,9 +6,9 @@ to the city as long as it is there), `immediate` (what happens when it is built 
 needs besides a class here.
 """
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from engine.core.game import Seat
 
@@ -131,7 +131,7 @@ class PointsPer(_Effect, frozen=True, tag="points_per"):
 class PointsPerMost(_Effect, frozen=True, tag="points_per_most"):
     """Points for what the one city with more of it has at the end (rulings 52 and 53)."""
 
-    what: tuple[Counted, ...]
+    what: Annotated[tuple[Counted, ...], Meta(min_length=1)]
     n: Count
 
     def points(self, cities: CityCounts, seat: Seat) -> int:
@@ -160,7 +160,7 @@ class CoinsPer(_Effect, frozen=True, tag="coins_per"):
 class CoinsPerMost(_Effect, frozen=True, tag="coins_per_most"):
     """Coins for what the one city with more of it has now (rulings 51 and 53)."""
 
-    what: tuple[Counted, ...]
+    what: Annotated[tuple[Counted, ...], Meta(min_length=1)]
     n: Count
 
     def immediate(self, context: EffectContext, seat: Seat) -> None:
@@ -273,3 +273,8 @@ Effect: TypeAlias = (
     | ChainIncome
     | TradeIncome
 )
+
+
+def brings_points(effect: Effect) -> bool:
+    """Whether it can bring victory points at the end."""
+    return type(effect).points is not _Effect.points

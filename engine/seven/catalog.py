@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.core.data import BadData, convert, digest, load_items, load_one, read
 
-from .effects import Effect
+from .effects import Effect, brings_points
 from .types import (
     AGES,
     SIDES,
@@ -27,6 +27,9 @@ from .types import (
 )
 
 DATA = Path(__file__).parents[2] / "data" / "seven"
+
+SCORED: tuple[Colour, ...] = ("blue", "green", "yellow", "purple")
+"""The colours of cards whose points have a place in the score."""
 
 PLAYERS = range(2, 8)
 FULL_TABLE = range(3, 8)
@@ -97,11 +100,18 @@ def load_boards(file: Path) -> Mapping[Board, Face]:
 
 
 def check_cards(file: str, cards: Mapping[CardId, Card]) -> None:
-    """Check that chains and reprints lead to cards of earlier Ages; raises `BadData`."""
+    """Check that points are scored, and that chains and reprints lead to cards of earlier Ages.
+
+    Raises `BadData`.
+    """
     for card in cards.values():
         place = f"{file}[{card.id}]"
         if bool(card.copies) == card.guild:
             raise BadData(f"{place}.copies: guilds have none, and all others have some")
+        for nth, effect in enumerate(card.effects):
+            if brings_points(effect) and card.colour not in SCORED:
+                at = f"{place}.effects[{nth}]"
+                raise BadData(f"{at}: the score has no place for points of {card.colour} cards")
         named: Mapping[str, tuple[CardId, ...]] = {
             "free_with": card.free_with,
             "reprints": () if card.reprints is None else (card.reprints,),

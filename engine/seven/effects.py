@@ -2,13 +2,14 @@
 
 An effect has up to three parts, each a method whose default does nothing: `ongoing` (what it adds
 to the city as long as it is there), `immediate` (what happens when it is built) and `points`
-(victory points at the end of the game, but for science, which is counted as a whole). A new kind
-of effect needs a class here, a member of the union at the end, an icon and a sentence.
+(victory points at the end of the game, but for science, which is counted as a whole).
+CONTRIBUTING.md tells what a new kind of effect needs besides a class here.
 """
 
-from typing import TypeAlias
+from collections.abc import Iterable, Sequence
+from typing import Annotated, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from engine.core.game import Seat
 
@@ -51,6 +52,13 @@ class Tally:
             effect.ongoing(self)
 
 
+WHERE: tuple[tuple[Whose, ...], ...] = (("own",), ("left", "right"), ("own", "left", "right"))
+"""In which cities effects count: those for which there are a sign and a sentence."""
+
+SELLERS: tuple[tuple[Neighbour, ...], ...] = (("left",), ("right",), ("left", "right"))
+"""With which neighbours a discount applies."""
+
+
 class _Effect(Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
     def ongoing(self, tally: Tally) -> None:
         """Add to `tally` what the effect gives as long as its owner has it."""
@@ -76,7 +84,7 @@ class Produces(_Effect, frozen=True, tag="produces"):
 class ProducesOne(_Effect, frozen=True, tag="produces_one"):
     """Gives one unit of one of these resources every turn (rulings 14 and 15)."""
 
-    of: tuple[Resource, ...]
+    of: Annotated[tuple[Resource, ...], Meta(min_length=2)]
 
     def ongoing(self, tally: Tally) -> None:
         tally.choices.append(tuple(RESOURCES.index(each) for each in self.of))
@@ -91,6 +99,10 @@ class Discount(_Effect, frozen=True, tag="discount"):
     goods: Goods
     of: tuple[Neighbour, ...]
     coins: Count
+
+    def __post_init__(self) -> None:
+        if self.of not in SELLERS:
+            raise ValueError(f"`of` is none of {_listed(SELLERS)}")
 
     def ongoing(self, tally: Tally) -> None:
         resources = RAW if self.goods == "raw" else MANUFACTURED
@@ -132,12 +144,23 @@ class Points(_Effect, frozen=True, tag="points"):
         return self.n
 
 
-class PointsPer(_Effect, frozen=True, tag="points_per"):
-    """Victory points for each of what these cities have at the end (rulings 49 and 50)."""
-
+class _Counting(_Effect, frozen=True):
     n: Count
-    what: tuple[Counted, ...]
+    what: Annotated[tuple[Counted, ...], Meta(min_length=1)]
     of: tuple[Whose, ...]
+
+    def __post_init__(self) -> None:
+        if self.of not in WHERE:
+            raise ValueError(f"`of` is none of {_listed(WHERE)}")
+
+
+def _listed(allowed: Iterable[Sequence[str]]) -> str:
+    """Return values as a data file writes them."""
+    return ", ".join(str(list(each)) for each in allowed)
+
+
+class PointsPer(_Counting, frozen=True, tag="points_per"):
+    """Victory points for each of what these cities have at the end (rulings 49 and 50)."""
 
     def points(self, cities: CityCounts, seat: Seat) -> int:
         return self.n * cities.count(seat, self.what, self.of)
@@ -152,12 +175,8 @@ class Coins(_Effect, frozen=True, tag="coins"):
         context.gain(seat, self.n)
 
 
-class CoinsPer(_Effect, frozen=True, tag="coins_per"):
+class CoinsPer(_Counting, frozen=True, tag="coins_per"):
     """Coins, once, for each of what these cities have after this turn's builds (rulings 6, 49)."""
-
-    n: Count
-    what: tuple[Counted, ...]
-    of: tuple[Whose, ...]
 
     def immediate(self, context: EffectContext, seat: Seat) -> None:
         context.gain(seat, self.n * context.count(seat, self.what, self.of))
@@ -207,3 +226,8 @@ Effect: TypeAlias = (
     | Revives
     | CopiesGuild
 )
+
+
+def brings_points(effect: Effect) -> bool:
+    """Whether it can bring victory points at the end."""
+    return type(effect).points is not _Effect.points

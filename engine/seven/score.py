@@ -89,7 +89,7 @@ def _count(table: Table, seat: Seat) -> Counted:
         coins=city.coins // NUMBERS.coins_per_point,
         wonders=sum(worth(stage.effects) for stage in stages(city.board)[: city.stages]),
         blue=colour("blue"),
-        green=symbols,
+        green=symbols + colour("green"),
         yellow=colour("yellow"),
         purple=colour("purple") + copy,
     )

@@ -88,7 +88,7 @@ def stored_games(data: bytes) -> None:
 
 def cards(data: bytes) -> None:
     """A file of cards is read, or the error names the file."""
-    _file("cards.toml", data, lambda file: catalog.check_chains(file.name, load_items(file, Card)))
+    _file("cards.toml", data, lambda file: catalog.check_cards(file.name, load_items(file, Card)))
 
 
 def wonders(data: bytes) -> None:

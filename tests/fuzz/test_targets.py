@@ -142,7 +142,7 @@ def test_one_wrong_value_is_told_with_its_file_and_entry(name: str, tmp_path: Pa
         try:
             found = load_items(file, FILES[name])
             if name == "cards.toml":
-                catalog.check_chains(name, found)
+                catalog.check_cards(name, found)
             told = ""
         except BadData as error:
             told = str(error)

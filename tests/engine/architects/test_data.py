@@ -117,6 +117,7 @@ centre = 1
         ("centre = 59", "centre = 59\nid = 'x'", "cards.toml[wood].id: "),
         ("centre = 59", "centre = 58", "cards.toml: not 60 cards in the central deck"),
         ('"yellow"', '"red"', "cards.toml: not one kind of yellow cards"),
+        ('"blue"', '"red"', "cards.toml[wood].effects[0]: the score has no place for points of"),
         ("[wood]", "[wood", "cards.toml: "),
         (WOOD, "wood = 3", "cards.toml[wood]: Expected `object`, got `int`"),
     ],

@@ -31,7 +31,7 @@ from engine.duel.catalog import (
     Card,
     Numbers,
     Wonder,
-    check_chains,
+    check_cards,
     check_numbers,
     load_layouts,
 )
@@ -151,6 +151,7 @@ effects = [{ kind = "points", n = 3 }]
         ("age = 1", "age = 1\ncost = { gold = 1 }", "cards.toml[altar].cost: Object contains"),
         ("age = 1", "age = 1\nfree_with = 'baths'", "cards.toml[altar].free_with: `baths` carries"),
         ("age = 1", "age = 1\nfree_with = 'altar'", "cards.toml[altar].free_with: `altar` carries"),
+        ('"blue"', '"red"', "cards.toml[altar].effects[0]: the score has no place for points of"),
         ("[altar]", "[altar", "cards.toml: "),
         (ALTAR, "altar = 3", "cards.toml[altar]: Expected `object`, got `int`"),
     ],
@@ -159,7 +160,7 @@ def test_a_mistake_in_a_card_is_told_with_its_place(
     tmp_path: Path, right: str, wrong: str, message: str
 ) -> None:
     def check(file: Path) -> None:
-        check_chains(file.name, load_items(file, Card))
+        check_cards(file.name, load_items(file, Card))
 
     tells_the_mistake(check, tmp_path / "cards.toml", ALTAR, right, wrong, message)
 

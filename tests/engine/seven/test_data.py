@@ -100,6 +100,11 @@ copies = [3]
 effects = [{ kind = "points", n = 3 }]
 """
 
+EFFECT = "cards.toml[altar].effects[0]"
+POINTS = 'kind = "points", n = 3'
+COUNTING = "kind = 'points_per', what = {}, of = {}"
+DISCOUNT = "kind = 'discount', goods = 'raw', coins = 1, of = {}"
+
 
 @pytest.mark.parametrize(
     ("right", "wrong", "message"),
@@ -117,6 +122,23 @@ effects = [{ kind = "points", n = 3 }]
         ("age = 1", "age = 2\nfree_with = ['baths']", "cards.toml[altar].free_with: `baths` is no"),
         ("age = 1", "age = 2\nfree_with = ['altar']", "cards.toml[altar].free_with: `altar` is no"),
         ("age = 1", "age = 2\nreprints = 'baths'", "cards.toml[altar].reprints: `baths` is no"),
+        ('"blue"', '"red"', "cards.toml[altar].effects[0]: the score has no place for points of"),
+        (
+            'kind = "points"',
+            COUNTING.format("[]", "['own']"),
+            f"{EFFECT}.what: Expected `array`",
+        ),
+        (
+            'kind = "points"',
+            COUNTING.format("['red']", "['left']"),
+            f"{EFFECT}: `of` is none of ['",
+        ),
+        (
+            POINTS,
+            "kind = 'produces_one', of = ['wood']",
+            f"{EFFECT}.of: Expected `array`",
+        ),
+        (POINTS, DISCOUNT.format("['right', 'left']"), f"{EFFECT}: `of` is none of ['left'], ['"),
         ("[altar]", "[altar", "cards.toml: "),
         (ALTAR, "altar = 3", "cards.toml[altar]: Expected `object`, got `int`"),
         (ALTAR, f"x = {'[' * 5000}", "cards.toml: "),

@@ -1,9 +1,13 @@
 """Rulings 43 to 51: the end of an Age, and points."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.game import Result, Seat
 from engine.seven import conflict, science
+from engine.seven import score as score_pad
+from engine.seven.catalog import CARDS
+from engine.seven.effects import Points
 from engine.seven.events import GameEnded, HandsPassed, LastCardsDiscarded, TokenReceived
 from engine.seven.game import SEVEN
 from engine.seven.score import POINTS, SHARED, TIEBREAK, score
@@ -89,6 +93,14 @@ def test_ruling_47_a_point_for_three_coins(has: int, points: int) -> None:
 def test_ruling_48_science(symbols: tuple[int, int, int], points: int) -> None:
     assert science.points(symbols) == points
     assert science.best(symbols, 0) == (points, (0, 0, 0))
+
+
+def test_points_of_a_green_card_count_beside_its_symbol(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The published game has no such card."""
+    school = CARDS["school"]
+    both = replace(school, effects=(*school.effects, Points(2)))
+    monkeypatch.setattr(score_pad, "CARDS", {**CARDS, "school": both})
+    assert score(position(city("giza:A", "school", coins=0)).table, ME).green == 1 + 2
 
 
 @pytest.mark.parametrize(
