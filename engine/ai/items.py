@@ -6,7 +6,7 @@ added, taken away or put in another order, and the network still plays. An item 
 met gets the mean of those that are like it.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
@@ -31,6 +31,16 @@ class Block(NamedTuple):
     kind: str
     copies: int = 1
     width: int = 1
+
+
+def refuse_twice(item: str, effects: Iterable[object], kinds: tuple[type, ...]) -> None:
+    """Raise `ValueError` if an item has two effects of one of the `kinds`.
+
+    The tables of the flat rules have room for one of each, and would forget the other.
+    """
+    for kind in kinds:
+        if sum(isinstance(each, kind) for each in effects) > 1:
+            raise ValueError(f"{item} has two effects {kind.__name__}: the flat rules know one")
 
 
 def save(parts: Mapping[str, Floats], items: Items, file: Path) -> None:

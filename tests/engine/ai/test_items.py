@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from engine.ai.items import Block, fitted
+from engine.ai.items import Block, fitted, refuse_twice
 from engine.architects.game import ARCHITECTS
 from engine.duel.game import DUEL
 
@@ -73,6 +73,12 @@ def test_an_item_like_no_other_has_the_mean_of_all() -> None:
 def test_rows_that_the_stored_items_do_not_make_are_refused(rows: int) -> None:
     with pytest.raises(ValueError, match=f"{rows} rows of weights are stored, 10 are needed"):
         fitted(stored(rows), THEN, BLOCKS, 10, NOW, str)
+
+
+def test_a_second_effect_that_the_flat_rules_would_forget_is_refused() -> None:
+    refuse_twice("mill", (1, "one", "two"), (int,))
+    with pytest.raises(ValueError, match="mill has two effects str: the flat rules know one"):
+        refuse_twice("mill", (1, "one", "two"), (int, str))
 
 
 @pytest.mark.long

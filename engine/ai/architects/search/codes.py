@@ -5,11 +5,12 @@ from the data files of `engine.architects`, so a new card needs no line here.
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, assert_never
 
 import numpy as np
 import numpy.typing as npt
 
+from engine.ai.items import refuse_twice
 from engine.architects import effects as effect
 from engine.architects.catalog import CARDS, COIN, GREEN, GREY, NUMBERS, TOKENS, WONDERS
 from engine.architects.counting import HORNED
@@ -89,7 +90,12 @@ POINTS_FOR_WONDER = _table(N_TOKENS, 2)
 POINTS_BY_COPIES = _table(N_TOKENS, MOST_COPIES + 1)
 
 
-def _enter(at: int, effects: tuple[effect.Effect, ...]) -> None:
+ONCE = (effect.LooksIntoDeck, effect.DearCoin)
+"""The effects of which an item has one at most."""
+
+
+def _enter(at: int, name: str, effects: tuple[effect.Effect, ...]) -> None:
+    refuse_twice(name, effects, ONCE)
     for each in effects:
         if at < FIRST_TOKEN or not _write_for_token(at - FIRST_TOKEN, each):
             _write(at, each)
@@ -108,8 +114,25 @@ def _write(at: int, each: effect.Effect) -> None:
             LOOKS[at] = n
         case effect.DearCoin(worth):
             WORTH[at] = worth
-        case _:
+        case (
+            effect.TakesCat()
+            | effect.TakesFromAnyDeck()
+            | effect.TakesFromCentre()
+            | effect.TakesFromBothSides()
+            | effect.TakesToken()
+            | effect.AnyResources()
+        ):
             _SWITCHES[type(each)][at] = 1
+        case (
+            effect.ExtraForCard()
+            | effect.ExtraForStage()
+            | effect.PointsPer()
+            | effect.PointsForWonder()
+            | effect.PointsByCopies()
+        ):
+            raise ValueError(f"{each}: the flat rules know it of progress tokens alone")
+        case _:
+            assert_never(each)
 
 
 def _write_for_token(token: int, each: effect.Effect) -> bool:
@@ -142,13 +165,14 @@ _SWITCHES: Mapping[type[Any], Table] = {
 
 def _fill() -> None:
     for card, kind in enumerate(CARDS.values()):
-        _enter(card, kind.effects)
+        _enter(card, kind.id, kind.effects)
     for code, wonder in enumerate(WONDERS.values()):
         for place, stage in enumerate(STAGE_IDS):
             NEEDS[code, place] = sum(1 << STAGE_IDS.index(each) for each in wonder.stages[stage].on)
-            _enter(FIRST_STAGE + code * N_STAGES + place, wonder.stages[stage].effects)
+            at = FIRST_STAGE + code * N_STAGES + place
+            _enter(at, f"{wonder.id} {stage}", wonder.stages[stage].effects)
     for code, token in enumerate(TOKENS.values()):
-        _enter(FIRST_TOKEN + code, token.effects)
+        _enter(FIRST_TOKEN + code, token.id, token.effects)
 
 
 _fill()

@@ -10,6 +10,7 @@ from typing import Any, assert_never
 import numpy as np
 import numpy.typing as npt
 
+from engine.ai.items import refuse_twice
 from engine.duel import effects as effect
 from engine.duel.catalog import CARDS, LAYOUTS, NUMBERS, TOKENS, TRADED, WONDERS
 from engine.duel.types import COLOURS, KINDS, RAW, RESOURCES, SYMBOLS
@@ -147,7 +148,10 @@ def _write(at: int, each: effect.Effect) -> None:
             assert_never(each)
 
 
+ONCE = (effect.Science, effect.PointsPerMost, effect.CoinsPerMost, effect.Destroys)
+"""The effects of which an item has one at most."""
 for _at, _item in enumerate(ITEMS):
+    refuse_twice(_item.id, _item.effects, ONCE)
     for _each in _item.effects:
         _write(_at, _each)
 for _at, _cost in enumerate(

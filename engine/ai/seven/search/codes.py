@@ -1,15 +1,17 @@
 """Numbers for cards, stages and boards, and all that they cost and do as tables.
 
-An *item* is a card or a stage of a board: the cards come first, then four places for each board.
+An *item* is a card or a stage of a board: the cards come first, then as many places for each board
+as any has stages.
 Everything follows from the data files of `engine.seven`, so a new card needs no line here.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, assert_never
 
 import numpy as np
 import numpy.typing as npt
 
+from engine.ai.items import refuse_twice
 from engine.seven import effects as effect
 from engine.seven.catalog import BOARDS, CARDS, NUMBERS, STRUCTURES, TRADED
 from engine.seven.effect_context import Counted, Whose
@@ -18,7 +20,8 @@ from engine.seven.types import COLOURS, MANUFACTURED, RAW, RESOURCES, SYMBOLS, B
 Table = npt.NDArray[np.int16]
 
 CARD_IDS, BOARD_IDS = tuple(CARDS), tuple(BOARDS)
-N_CARDS, N_BOARDS, MOST_STAGES = len(CARD_IDS), len(BOARD_IDS), 4
+N_CARDS, N_BOARDS = len(CARD_IDS), len(BOARD_IDS)
+MOST_STAGES = max(len(face.stages) for face in BOARDS.values())
 CARD: Mapping[str, int] = {card: code for code, card in enumerate(CARD_IDS)}
 BOARD: Mapping[Board, int] = {board: code for code, board in enumerate(BOARD_IDS)}
 FIRST_STAGE = N_CARDS
@@ -62,7 +65,7 @@ N_NEEDED = _table(N_ITEMS)
 COST_COINS, COLOUR, AGE_OF, TRADES = (_table(N_ITEMS) for _ in range(4))
 STRUCTURE = _table(N_CARDS)
 """The first card of the same name."""
-CHAINS = 2
+CHAINS = max(len(card.free_with) for card in CARDS.values())
 GIVER = np.full((N_CARDS, CHAINS), NOTHING, np.int16)
 """The cards that make a card free."""
 FREES = _table(N_ITEMS)
@@ -104,13 +107,21 @@ def _write(at: int, each: effect.Effect) -> None:
         case effect.Science(symbol):
             SYMBOL[at] = SYMBOLS.index(symbol)
         case effect.Shields(n):
-            SHIELDS[at] = n
+            SHIELDS[at] += n
         case effect.Points(n):
-            POINTS[at] = n
+            POINTS[at] += n
         case effect.Coins(n):
-            COINS[at] = n
-        case _:
+            COINS[at] += n
+        case (
+            effect.AnyScience()
+            | effect.PlaysSeventh()
+            | effect.BuildsFree()
+            | effect.Revives()
+            | effect.CopiesGuild()
+        ):
             _SWITCHES[type(each)][at] = 1
+        case _:
+            assert_never(each)
 
 
 _SWITCHES: Mapping[type, Table] = {
@@ -122,21 +133,26 @@ _SWITCHES: Mapping[type, Table] = {
 }
 
 
+ONCE = (effect.ProducesOne, effect.CoinsPer, effect.PointsPer, effect.Science, effect.AnyScience)
+"""The effects of which an item has one at most."""
+
+
 def _fill() -> None:
     for at, card in enumerate(CARDS.values()):
-        _enter(at, card)
+        _enter(at, card.id, card)
         COLOUR[at], AGE_OF[at] = COLOURS.index(card.colour), card.age
         TRADES[at] = card.colour in TRADED
         STRUCTURE[at] = CARD[STRUCTURES[card.id]]
         for place, giver in enumerate(card.free_with):
             GIVER[at, place] = CARD[giver]
             FREES[CARD[giver]] += 1
-    for board, face in enumerate(BOARDS.values()):
+    for board, (wonder, face) in enumerate(BOARDS.items()):
         for n, stage in enumerate(face.stages):
-            _enter(FIRST_STAGE + board * MOST_STAGES + n, stage)
+            _enter(FIRST_STAGE + board * MOST_STAGES + n, f"stage {n + 1} of {wonder}", stage)
 
 
-def _enter(at: int, item: Any) -> None:
+def _enter(at: int, name: str, item: Any) -> None:
+    refuse_twice(name, item.effects, ONCE)
     COST[at], COST_COINS[at] = item.cost.resources, item.cost.coins
     needed = np.flatnonzero(COST[at])
     N_NEEDED[at], NEEDED[at, : len(needed)] = len(needed), needed
@@ -148,5 +164,5 @@ def _enter(at: int, item: Any) -> None:
 _fill()
 GUILDS = np.flatnonzero(COLOUR[:N_CARDS] == COLOURS.index("purple")).astype(np.int16)
 COUNTING = np.flatnonzero(POINTS_PER[:N_CARDS]).astype(np.int16)
-"""The cards whose points depend on what cities have."""
+"""The cards whose points depend on what cities have; stages may have such points too."""
 GREEN = COLOURS.index("green")

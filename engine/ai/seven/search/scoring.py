@@ -3,6 +3,7 @@
 from engine.ai.kernels.kernel import kernel
 
 from .board import (
+    BOARD,
     CITY,
     CITY_SIZE,
     COINS,
@@ -11,6 +12,7 @@ from .board import (
     HAS_COPY,
     PLAYERS,
     SAFE_POINTS,
+    STAGES,
     SYMBOL_AT,
     TOKENS,
 )
@@ -19,7 +21,9 @@ from .codes import (
     ANY_SCIENCE,
     COINS_PER_POINT,
     COUNTING,
+    FIRST_STAGE,
     GUILDS,
+    MOST_STAGES,
     POINTS_OF,
     POINTS_PER,
     POINTS_WHAT,
@@ -61,6 +65,10 @@ def points(s, seat):
         card = COUNTING[at]
         if s[own + HAS + card]:
             total += POINTS_PER[card] * counted(s, seat, POINTS_WHAT[card], POINTS_OF[card])
+    first = FIRST_STAGE + s[own + BOARD] * MOST_STAGES
+    for stage in range(first, first + s[own + STAGES]):
+        if POINTS_PER[stage]:
+            total += POINTS_PER[stage] * counted(s, seat, POINTS_WHAT[stage], POINTS_OF[stage])
     if s[own + HAS_COPY]:
         total += copied(s, seat, symbols)
     return total
