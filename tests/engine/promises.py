@@ -12,14 +12,17 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core.game import IllegalMove, Result, Seat, UnknownMove
+from engine.core.game import ABANDONED, RESIGNATION, IllegalMove, Result, Seat, UnknownMove
 from engine.core.replay import replay, steps
 from tests.engine.walk import AnyGame, Walked, seeded, walk
 
 NONSENSE = ("", ":", "pass", "nothing:at:all", "build", "build:", "build:nothing", "a b", "\n", "é")
 
+TRIES = 6
+"""Deals and guesses that are compared: so many are hardly ever all alike by chance."""
 
-def ends(game: AnyGame, walked: list[Walked[Any]]) -> None:
+
+def ends(game: AnyGame, walked: list[Walked[Any]], seats: int) -> None:
     """Somebody can move until there is a result, and only until then."""
     for each in walked:
         assert game.result(each.before) is None
@@ -27,7 +30,10 @@ def ends(game: AnyGame, walked: list[Walked[Any]]) -> None:
     last = walked[-1].step.state
     result = game.result(last)
     assert isinstance(result, Result)
+    assert result.reason not in ("", RESIGNATION, ABANDONED)
     assert result.winners
+    assert len({*result.winners}) == len(result.winners)
+    assert {*result.winners} <= {*range(seats)}
     assert game.to_act(last) == ()
 
 
@@ -40,6 +46,47 @@ def only_who_is_to_act_has_moves(game: AnyGame, walked: list[Walked[Any]], seats
             moves = game.legal(game.view(state, seat), seat)
             assert bool(moves) == (seat in to_act)
             assert len(set(moves)) == len(moves)
+
+
+def who_moved_sees_most(game: AnyGame, walked: list[Walked[Any]], seats: int) -> None:
+    """Who moved may know something of it, and everybody what a spectator may know."""
+    for each in walked:
+        for event in each.step.events:
+            for seat in map(Seat, range(seats)):
+                assert game.visible(event, seat) or not game.visible(event, None), event
+        assert any(game.visible(event, each.seat) for event in each.step.events)
+
+
+def what_is_hidden_is_named_and_stays_open(
+    game: AnyGame, walked: list[Walked[Any]], seats: int, rng: Random
+) -> None:
+    """Guesses from before the first move differ in what lies with others, and in the whole.
+
+    Views that told what is hidden would let a guess know it. What is the same in all deals is open.
+    """
+    for each in walked:
+        for thing in game.hidden(each.before):
+            assert thing.items
+            assert thing.seat is None or thing.seat in range(seats)
+    first = walked[0].before
+    dealt = places(game, first)
+    others = [game.start(game.deal(rng, seats, {})) for _ in range(TRIES)]
+    luck = {place for other in others for place, items in places(game, other).items()
+            if items != dealt.get(place, items)}  # fmt: skip
+    for viewer in (*map(Seat, range(seats)), None):
+        view = game.view(first, viewer)
+        guesses = [places(game, game.guess(view, rng)) for _ in range(TRIES)]
+        found = {
+            place for place in dealt if any(each.get(place) != dealt[place] for each in guesses)
+        }
+        assert found or not luck, f"{viewer} can tell all that is hidden"
+        for place in luck & dealt.keys() - found:
+            assert place[1] in (None, viewer), f"{viewer} can tell what lies {place}"
+
+
+def places(game: AnyGame, state: Any) -> dict[tuple[str, int | None, int], tuple[str, ...]]:
+    """Return the hidden things by their places."""
+    return {(each.where, each.seat, each.age): each.items for each in game.hidden(state)}
 
 
 def texts_read_back(game: AnyGame, walked: list[Walked[Any]]) -> None:
@@ -152,7 +199,9 @@ def a_game(game: AnyGame, seed: int, seats: int, options: dict[str, str]) -> lis
     """Return a whole random game, and hold it to every promise about a game."""
     walked = list(seeded(game, seed, seats, options))
     rng = Random(seed)
-    ends(game, walked)
+    ends(game, walked, seats)
+    who_moved_sees_most(game, walked, seats)
+    what_is_hidden_is_named_and_stays_open(game, walked, seats, rng)
     only_who_is_to_act_has_moves(game, walked, seats)
     texts_read_back(game, walked)
     nonsense_is_unknown(game, walked)

@@ -1,5 +1,6 @@
-"""Every game keeps every promise, with any number of players and any options."""
+"""Every game keeps every promise, with any players and options; one that does not is noticed."""
 
+from random import Random
 from typing import Any, NamedTuple
 
 import pytest
@@ -7,13 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from engine.architects.game import ARCHITECTS
+from engine.core.game import Result, Seat
 from engine.duel.game import DUEL
 from engine.seven.game import SEVEN
 from tests.engine import promises
 from tests.engine.walk import AnyGame
-from tests.toy.rules import RPS
-
-pytestmark = pytest.mark.long
+from tests.toy.rules import RPS, Event, RockPaperScissors, State, View
 
 
 class Entered(NamedTuple):
@@ -32,6 +32,52 @@ GAMES = [
 ]
 
 
+class Told(View, frozen=True):
+    """A view that tells everything."""
+
+    state: State | None = None
+
+
+class Leaking(RockPaperScissors):
+    """What is hidden can be told from a view, and a guess does."""
+
+    def view(self, state: State, seat: Seat | None) -> Told:
+        """Return what the seat may know, and all the rest."""
+        known = super().view(state, seat)
+        return Told(known.table, known.seat, known.hand, known.choice, state)
+
+    def guess(self, view: View, rng: Random) -> State:
+        """Return the state itself."""
+        assert isinstance(view, Told)
+        assert view.state is not None
+        return view.state
+
+
+class Betraying(RockPaperScissors):
+    """Spectators are told what the other seats may not know."""
+
+    def visible(self, event: Event, seat: Seat | None) -> bool:
+        """Whether the seat may know of an event."""
+        return seat is None or super().visible(event, seat)
+
+
+class Absent(RockPaperScissors):
+    """Somebody wins who does not play."""
+
+    def result(self, state: State) -> Result | None:
+        """Return who has won."""
+        found = super().result(state)
+        return found and Result(found.reason, (Seat(9),))
+
+
+@pytest.mark.parametrize("broken", [Leaking, Betraying, Absent])
+def test_a_broken_promise_is_noticed(broken: type[RockPaperScissors]) -> None:
+    promises.a_game(RPS, 1, 3, {"rounds": "3"})
+    with pytest.raises(AssertionError):
+        promises.a_game(broken(), 1, 3, {"rounds": "3"})
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("entered", GAMES, ids=lambda entered: entered.game.name)
 def test_promises(entered: Entered) -> None:
     game = entered.game
