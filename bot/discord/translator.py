@@ -5,22 +5,12 @@ from discord import app_commands
 
 from ..wording.strings import DEFAULT, Strings
 
-DISCORD_LOCALES = {
-    "en-US": ("en-US", "en-GB"),
-    "pt-BR": ("pt-BR",),
-    "es-ES": ("es-ES",),
-    "es-419": ("es-419",),
-}
-"""For each of our languages, the locales of Discord in which it is shown."""
-
 
 class Translator(app_commands.Translator):
     """Looks up a `locale_str`, which carries its key, in the strings of a language."""
 
     def __init__(self, strings: Strings) -> None:
-        self._ours = {
-            code: strings.words(own) for own, codes in DISCORD_LOCALES.items() for code in codes
-        }
+        self._strings = strings
 
     async def translate(
         self,
@@ -30,7 +20,7 @@ class Translator(app_commands.Translator):
     ) -> str | None:
         """Return the text of a key in `locale`; `None` if Discord shows the default."""
         key = string.extras.get("key")
-        words = self._ours.get(locale.value)
+        words = self._strings.spoken(locale.value)
         if key is None or words is None or words.locale == DEFAULT:
             return None
         return words(key)

@@ -138,10 +138,12 @@ class Strings:
 
     def words(self, locale: str | None) -> Words:
         """Return the sentences of `locale`, else of its language (es-MX: es-419), else English."""
-        if locale in self._words:
-            return self._words[locale]
-        language = (locale or DEFAULT).partition("-")[0]
-        return self._words[self._nearest.get(language, DEFAULT)]
+        return self.spoken(locale or DEFAULT) or self._words[DEFAULT]
+
+    def spoken(self, locale: str) -> Words | None:
+        """Return the sentences of `locale`, else of its language; `None` where there are none."""
+        known = locale if locale in self._words else self._nearest.get(locale.partition("-")[0])
+        return None if known is None else self._words[known]
 
 
 def shared_strings() -> Strings:

@@ -11,7 +11,7 @@ from .actions import find_place
 from .errors import RequestRefused
 from .origin_guard import origin_guard
 from .pages import Pages
-from .strings import locales, preferred, templates
+from .strings import languages, locales, preferred, templates
 from .websocket import PageSocket
 
 FILES = Path(__file__).parents[1] / "page"
@@ -27,6 +27,7 @@ def serve_page(app: web.Application, pages: Pages, host: str) -> None:
     app.router.add_post("/page/upload", partial(_upload, pages))
     app.router.add_get("/page/live", PageSocket(pages).serve)
     app.router.add_get(r"/page/words/{locale:[A-Za-z0-9-]+}.json", _translations)
+    app.router.add_get("/page/languages.json", _languages)
     app.router.add_get(r"/page/{file:[a-z][a-z0-9_-]*\.(?:js|css|svg|png|webmanifest)}", _file)
 
 
@@ -61,3 +62,7 @@ async def _translations(request: web.Request) -> web.StreamResponse:
     if locale not in locales():
         raise web.HTTPNotFound
     return web.json_response(templates(locale), headers=REVALIDATED)
+
+
+async def _languages(request: web.Request) -> web.StreamResponse:
+    return web.json_response(languages(), headers=REVALIDATED)

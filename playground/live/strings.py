@@ -11,6 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 STRINGS = Path(__file__).parents[2] / "data" / "strings"
 ENGLISH = "en-US"
+PAGE, LANGUAGE = "page.ftl", "language.ftl"
 
 
 class _Variables(Visitor):
@@ -24,7 +25,13 @@ class _Variables(Visitor):
 @cache
 def locales() -> tuple[str, ...]:
     """Return the languages that the page is translated to."""
-    return tuple(sorted(file.parent.name for file in STRINGS.glob("*/page.ftl")))
+    return tuple(sorted(file.parent.name for file in STRINGS.glob(f"*/{PAGE}")))
+
+
+@cache
+def languages() -> dict[str, str]:
+    """Return what each language is called in itself, by locale."""
+    return {each: _format(_read(each, LANGUAGE)[0], "language-itself", {}) for each in locales()}
 
 
 def nearest(locale: str) -> str:
@@ -77,8 +84,8 @@ def _format(bundle: FluentBundle, key: str, values: Mapping[str, str]) -> str:
 
 
 @cache
-def _read(locale: str) -> tuple[FluentBundle, ast.Resource]:
-    text = (STRINGS / locale / "page.ftl").read_text(encoding="utf-8")
+def _read(locale: str, file: str = PAGE) -> tuple[FluentBundle, ast.Resource]:
+    text = (STRINGS / locale / file).read_text(encoding="utf-8")
     resource = FluentParser().parse(text)
     bundle = FluentBundle([locale], use_isolating=False)
     bundle.add_resource(resource)

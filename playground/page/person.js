@@ -6,6 +6,7 @@ import { icon } from "./icons.js";
 import { button, el } from "./nodes.js";
 import { addressOf } from "./route.js";
 import { openSeat } from "./seats.js";
+import { LANGUAGES } from "./words.js";
 
 const MARGIN = 12;
 
@@ -51,7 +52,7 @@ export function openPerson(page, person, anchor) {
 function about(page, person, seat, own) {
   const { state, words } = page;
   if (person.bot) return words.say(state.bot.online ? "page-bot-online" : "page-bot-offline", { name: state.bot.name });
-  const language = words.sayOr(`page-language-${seat?.locale}`, seat?.locale || "");
+  const language = LANGUAGES[seat?.locale] || seat?.locale || "";
   return own ? `${words.say("page-you")} · ${language}` : language;
 }
 

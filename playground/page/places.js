@@ -9,7 +9,7 @@ import { refill } from "./renew.js";
 import { looks, readBy } from "./route.js";
 import { seatList, seatStrip } from "./seats.js";
 import { byId } from "./state.js";
-import { LOCALES } from "./words.js";
+import { LANGUAGES } from "./words.js";
 
 const NARROW = matchMedia("(max-width: 760px)");
 
@@ -108,7 +108,7 @@ export class Places {
       "select.language",
       { "aria-label": words.say("page-language"), data: { key: "language" }, on: { change: (event) => page.speak(event.target.value) } },
       el("option", { value: "" }, words.say("page-language-seat")),
-      LOCALES.map((each) => el("option", { value: each }, words.say(`page-language-${each}`))),
+      Object.entries(LANGUAGES).map(([value, name]) => el("option", { value }, name)),
     );
     languages.value = looks().locale || "";
     return el(

@@ -4,7 +4,7 @@ import { avatar } from "./avatar.js";
 import { field, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
 import { button, el, fill } from "./nodes.js";
-import { LOCALES } from "./words.js";
+import { LANGUAGES } from "./words.js";
 
 const KEYS = 9;
 
@@ -103,7 +103,7 @@ export function openSeat(page, seat) {
   const { words } = page;
   const name = el("input", { type: "text", maxlength: 32, required: true, "aria-required": "true" });
   name.value = seat?.name || "";
-  const locale = el("select", {}, LOCALES.map((each) => el("option", { value: each }, words.say(`page-language-${each}`))));
+  const locale = el("select", {}, Object.entries(LANGUAGES).map(([value, name]) => el("option", { value }, name)));
   locale.value = seat?.locale || page.state.me?.locale || words.locale;
   const failed = el("p.problem", { role: "alert", hidden: true });
   const form = el(

@@ -1,8 +1,17 @@
 /** The translated sentences of the page. */
 
-export const LOCALES = ["en-US", "pt-BR", "es-419", "es-ES"];
-
 const DEFAULT = "en-US";
+
+async function fetchJson(path) {
+  const reply = await fetch(path);
+  if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+  return reply.json();
+}
+
+/** What each language of the page is called in itself, by locale. */
+export const LANGUAGES = await fetchJson("/page/languages.json");
+
+const LOCALES = Object.keys(LANGUAGES);
 
 /** The sentences of one language. */
 export class Words {
@@ -67,15 +76,12 @@ const loaded = new Map();
 /**
  * Fetch the sentences of a language, once.
  *
- * @param {string} locale one of `LOCALES`
+ * @param {string} locale one of `LANGUAGES`
  * @returns {Promise<Words>}
  */
 export function fetchWords(locale) {
   if (!loaded.has(locale)) {
-    const fetched = fetch(`/page/words/${locale}.json`).then(async (reply) => {
-      if (!reply.ok) throw new Error(`${locale}: ${reply.status}`);
-      return new Words(locale, await reply.json());
-    });
+    const fetched = fetchJson(`/page/words/${locale}.json`).then((sentences) => new Words(locale, sentences));
     fetched.catch(() => loaded.delete(locale));
     loaded.set(locale, fetched);
   }

@@ -36,7 +36,7 @@ def test_every_sentence_of_the_page_is_there_and_used() -> None:
     known = {key for key in ftl.patterns("en-US", "page.ftl") if key.startswith("page-")}
     assert asked <= known
     assert [key for key in known - asked if not key.startswith(tuple(begun))] == []
-    assert len(list(DATA.glob("*/page.ftl"))) == 4
+    assert len(list(DATA.glob("*/page.ftl"))) >= 4
 
 
 def test_nothing_is_ever_put_in_as_html() -> None:

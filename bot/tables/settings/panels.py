@@ -1,6 +1,6 @@
 """The message of settings: a list for each, which tells what its value does, and the pages."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
@@ -10,11 +10,15 @@ from ...wording.strings import Words
 
 
 class Shown(Struct, frozen=True):
-    """A setting as it is shown: its name, the values on offer, and the present one."""
+    """A setting as it is shown: its name, the values on offer, and the present one.
+
+    `called` are the names of values that have the same one in all languages.
+    """
 
     name: str
     values: Sequence[str]
     present: str
+    called: Mapping[str, str]
 
 
 def settings_panel(
@@ -54,7 +58,7 @@ def _list(words: Words, whose: Whose, page: str, shown: Shown) -> Select:
     options = tuple(
         Option(
             value,
-            _label(words, shown.name, value),
+            shown.called.get(value) or _label(words, shown.name, value),
             _does(words, shown.name, value),
             chosen=value == shown.present,
         )

@@ -49,12 +49,13 @@ class Setting(Struct, frozen=True):
     """A setting: its field of `Preferences`, and what is stored for each value, the default first.
 
     A value is named in the strings; `choice-<setting>-<value>` says what it does. `also` is stored
-    with each.
+    with each. `called` are the names of values that have the same one in all languages.
     """
 
     field: str
     values: Values
     also: Values = {}
+    called: Mapping[str, str] = {}
 
 
 class Asker(Struct, frozen=True):
@@ -110,14 +111,15 @@ class SettingPages:
         setting, offered = self._settings[name], self._offered(name, chosen)
         stored = getattr(chosen, setting.field)
         present = next((each for each in offered if setting.values[each] == stored), offered[0])
-        return Shown(name, offered, present)
+        return Shown(name, offered, present, setting.called)
 
 
 def _settings(strings: Strings) -> Mapping[str, Setting]:
     """Return all settings by name."""
     others = (name for name in themes() if name != STANDARD.name)
+    languages = {each: strings.words(each)("language-itself") for each in strings.locales}
     return {
-        "language": Setting("locale", {AUTOMATIC: None, **_alike(strings.locales)}),
+        "language": Setting("locale", {AUTOMATIC: None, **_alike(languages)}, called=languages),
         "board": Setting("theme", _alike((STANDARD.name, *others))),
         "updates": Setting("edits", {"post": False, "edit": True}),
         "pictures": Setting("pictures", OFF_FIRST),

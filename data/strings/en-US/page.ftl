@@ -53,10 +53,6 @@ page-apps = Apps
 page-mention = Mention
 page-language = Language of this page
 page-language-seat = Language of the seat
-page-language-en-US = English
-page-language-pt-BR = Português
-page-language-es-ES = Español (España)
-page-language-es-419 = Español (Latinoamérica)
 page-dark = Dark theme
 page-light = Light theme
 

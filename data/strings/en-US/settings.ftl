@@ -47,10 +47,6 @@ setting-named = Your name in files that others export
 
 choice-language-auto = Automatic
     .about = The language set on Discord
-choice-language-en-US = English
-choice-language-pt-BR = Português
-choice-language-es-ES = Español (España)
-choice-language-es-419 = Español (Latinoamérica)
 choice-board-standard = Standard
     .about = The usual colors
 choice-board-high-contrast = High contrast

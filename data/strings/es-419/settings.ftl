@@ -47,10 +47,6 @@ setting-named = Tu nombre en los archivos que exportan otros
 
 choice-language-auto = Automático
     .about = El idioma configurado en Discord
-choice-language-en-US = English
-choice-language-pt-BR = Português
-choice-language-es-ES = Español (España)
-choice-language-es-419 = Español (Latinoamérica)
 choice-board-standard = Estándar
     .about = Los colores de siempre
 choice-board-high-contrast = Alto contraste

@@ -53,10 +53,6 @@ page-apps = Aplicaciones
 page-mention = Mencionar
 page-language = Idioma de esta página
 page-language-seat = Idioma del puesto
-page-language-en-US = English
-page-language-pt-BR = Português
-page-language-es-ES = Español (España)
-page-language-es-419 = Español (Latinoamérica)
 page-dark = Tema oscuro
 page-light = Tema claro
 

@@ -53,10 +53,6 @@ page-apps = Apps
 page-mention = Mencionar
 page-language = Idioma desta página
 page-language-seat = Idioma do lugar
-page-language-en-US = English
-page-language-pt-BR = Português
-page-language-es-ES = Español (España)
-page-language-es-419 = Español (Latinoamérica)
 page-dark = Tema escuro
 page-light = Tema claro
 

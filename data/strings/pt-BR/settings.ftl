@@ -47,10 +47,6 @@ setting-named = Seu nome nos arquivos que outros exportam
 
 choice-language-auto = Automático
     .about = O idioma definido no Discord
-choice-language-en-US = English
-choice-language-pt-BR = Português
-choice-language-es-ES = Español (España)
-choice-language-es-419 = Español (Latinoamérica)
 choice-board-standard = Padrão
     .about = As cores de sempre
 choice-board-high-contrast = Alto contraste

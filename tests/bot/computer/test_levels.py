@@ -33,7 +33,7 @@ async def levels_of(app: Wonders, table: int) -> list[str | None]:
     return [each.level for each in (await record(app, table)).players]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", NAMES)
 def test_the_computer_and_its_levels_have_names(locale: str) -> None:
     say = words(locale)
     assert (say("computer"), [level_name(say, each) for each in LEVELS]) == NAMES[locale]
@@ -138,7 +138,7 @@ async def test_a_game_of_former_days_goes_on_at_the_weakest_level(
     await discord.until(lambda: boards(place.plaza)[-1].mentions == [place.ana])
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", NAMES)
 async def test_help_and_commands_tell_what_the_levels_mean(
     discord: Playground, bot: Wonders, locale: str
 ) -> None:

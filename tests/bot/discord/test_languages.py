@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
+from discord import Locale
+from discord.app_commands import TranslationContext, TranslationContextLocation, locale_str
 
 from bot.controls.panel import Image, Link, Panel, Select
-from bot.discord.translator import DISCORD_LOCALES
+from bot.discord.translator import Translator
 from bot.duel.items import describe, invitation_picture
 from bot.duel.review import decision_views, review, reviewed_move
 from bot.duel.session import DuelSession, open_duel
@@ -18,7 +21,7 @@ from bot.games import GAMES
 from bot.store import Ending, Invitation, Player, TableRecord
 from bot.tables.invitations import challenge_panels as challenges
 from bot.wording.presentation import Presentation
-from bot.wording.strings import DATA, DEFAULT, entries, read
+from bot.wording.strings import DATA, DEFAULT, Strings, entries, read
 from engine.ai.review import Review
 from engine.ai.review import review as judge
 from engine.ai.thought import Option, Thought
@@ -127,20 +130,28 @@ async def test_discord_is_told_every_name_in_every_language(
     keys = {key for key in keys if not key.startswith(SHARED)}
     named = [key for key in keys if not any(key.startswith(f"{other}-") for other in keys)]
     assert len(commands) == len(named)
-    theirs = {
-        code: own for own, codes in DISCORD_LOCALES.items() for code in codes if own != DEFAULT
-    }
-    assert set(theirs) == {"pt-BR", "es-ES", "es-419"}
+    theirs = {each.value for each in Locale if each.value in LOCALES} - {DEFAULT}
+    assert theirs >= {"pt-BR", "es-ES", "es-419"}
     for command in commands:
         for raw in (command.raw, *command.raw.get("options", ())):
             localized = raw["name_localizations"]
-            assert set(theirs) <= set(localized)
+            assert theirs <= set(localized)
             if command.kind == 1:
-                assert set(theirs) <= set(raw["description_localizations"])
+                assert theirs <= set(raw["description_localizations"])
                 assert all(len(text) <= 100 for text in raw["description_localizations"].values())
             assert all(len(text) <= 32 for text in localized.values())
             for choice in raw.get("choices", ()):
-                assert set(theirs) <= set(choice["name_localizations"])
+                assert theirs <= set(choice["name_localizations"])
+
+
+async def test_a_language_is_one_folder_for_the_commands_too(tmp_path: Path) -> None:
+    for locale, name in ((DEFAULT, "duel"), ("sv", "duell")):
+        (tmp_path / locale).mkdir()
+        (tmp_path / locale / "commands.ftl").write_text(f"command-duel = {name}\n", "utf-8")
+    translator, asked = Translator(Strings(tmp_path)), locale_str("duel", key="command-duel")
+    place: Any = TranslationContext(TranslationContextLocation.other, None)
+    told = {each.value: await translator.translate(asked, each, place) for each in Locale}
+    assert {locale: name for locale, name in told.items() if name} == {"sv-SE": "duell"}
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -6,7 +6,7 @@ from functools import cache
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from bot.wording.strings import DATA, entries, read
+from bot.wording.strings import DATA, DEFAULT, entries, read
 
 Patterns = dict[str, ast.Pattern]
 
@@ -68,7 +68,27 @@ def references(locale: str, key: str) -> set[str]:
     return _names(everything(locale)[key]).references
 
 
+def differences(locale: str, file: str, model: str = DEFAULT) -> Iterator[str]:
+    """Yield each key of a file that a language lacks or adds, and each other variable."""
+    place = f"{locale}/{file}"
+    if file not in files(locale):
+        yield f"{place} is missing"
+        return
+    mine, theirs = patterns(locale, file), patterns(model, file)
+    yield from (f"{place}: {key} is missing" for key in theirs if key not in mine)
+    yield from (f"{place}: {key} is too many" for key in mine if key not in theirs)
+    for key in theirs:
+        has, needs = (
+            " ".join(f"${name}" for name in sorted(variables(each, key))) or "nothing"
+            for each in ((locale, model) if key in mine else (model, model))
+        )
+        if has != needs:
+            yield f"{place}: {key} has {has}, not {needs}"
+
+
 def variables(locale: str, key: str) -> set[str]:
     """Return all the variables that a sentence needs, those of what it refers to as well."""
-    names = _names(everything(locale)[key])
-    return names.variables.union(*(variables(locale, each) for each in names.references))
+    known = everything(locale)
+    names = _names(known[key])
+    there = names.references & known.keys()
+    return names.variables.union(*(variables(locale, each) for each in there))

@@ -36,10 +36,26 @@ def test_every_language_has_the_same_files(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_language_has_the_same_keys_and_variables(locale: str) -> None:
     assert ftl.files(DEFAULT)
-    for file in ftl.files(DEFAULT):
-        assert set(ftl.patterns(locale, file)) == set(ftl.patterns(DEFAULT, file)), file
-        for key in ftl.patterns(DEFAULT, file):
-            assert ftl.variables(locale, key) == ftl.variables(DEFAULT, key), key
+    found = [line for file in ftl.files(DEFAULT) for line in ftl.differences(locale, file)]
+    assert found == [], "\n".join(["other than in English:", *found])
+
+
+def test_each_difference_is_told_with_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ftl, "DATA", tmp_path)
+    for locale, text in (
+        ("qya", "one = { $a }\ntwo = Two\n    .within = two\nthree = { one }\n"),
+        ("tlh", "one = { $b }\ntwo = cha’\nthree = { one }\nfour = loS\n"),
+    ):
+        (tmp_path / locale).mkdir()
+        (tmp_path / locale / "a.ftl").write_text(text, "utf-8")
+    assert list(ftl.differences("tlh", "a.ftl", "qya")) == [
+        "tlh/a.ftl: two.within is missing",
+        "tlh/a.ftl: four is too many",
+        "tlh/a.ftl: one has $b, not $a",
+        "tlh/a.ftl: three has $b, not $a",
+    ]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -6,6 +6,7 @@ import aiohttp
 
 from playground import Playground
 from playground.live import Pages, serve_page
+from playground.live.strings import STRINGS
 from tests.playground.page_client import Json
 
 from .conftest import Stage
@@ -49,6 +50,10 @@ async def test_the_page_and_its_words_are_served(stage: Stage) -> None:
             assert "frame-ancestors 'none'" in response.headers["Content-Security-Policy"]
         async with web.get(f"{stage.url}/page/words/pt-BR.json") as response:
             assert (await response.json())["server-failed"] == "Esta interação falhou"
+        async with web.get(f"{stage.url}/page/languages.json") as response:
+            languages = await response.json()
+            assert languages.items() >= {"en-US": "English", "pt-BR": "Português"}.items()
+            assert languages.keys() == {each.parent.name for each in STRINGS.glob("*/page.ftl")}
         for path in ("/page/words/tlh.json", "/page/nothing.js", "/page/..%2f__init__.py"):
             async with web.get(stage.url + path) as response:
                 assert response.status == 404

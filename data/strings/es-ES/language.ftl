@@ -1,0 +1,3 @@
+# Cómo se llama este idioma, en él mismo, donde se elige uno.
+
+language-itself = Español (España)
