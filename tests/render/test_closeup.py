@@ -38,7 +38,7 @@ def told(item: str) -> Log:
 
 
 def test_no_two_things_have_the_same_id() -> None:
-    assert len(ITEMS) == len(CARDS) + len(WONDERS) + len(TOKENS) == 73 + 12 + 10
+    assert len(ITEMS) == len(CARDS) + len(WONDERS) + len(TOKENS)
 
 
 @pytest.mark.long

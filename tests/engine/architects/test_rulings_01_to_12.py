@@ -52,7 +52,7 @@ def test_ruling_03_progress_tokens() -> None:
     assert TOKENS_IN_BOX.count("culture") == 2
     state = ARCHITECTS.start(ARCHITECTS.deal(Random(1), 4, {}))
     assert state.table.face_up == state.deal.tokens[:3]
-    assert pile_left(state.table) == 12
+    assert pile_left(state.table) == len(TOKENS_IN_BOX) - 3
 
 
 def test_ruling_04_seat_0_begins_and_play_is_clockwise() -> None:

@@ -6,7 +6,6 @@ import pytest
 
 from engine.core.game import IllegalMove, Seat
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
-from engine.duel.deal import deck
 from engine.duel.decisions import PickToken, Turn
 from engine.duel.events import AgeBegan, ChainPaid, PlaysAgain, WonderLost, WonderTaken
 from engine.duel.game import DUEL
@@ -170,7 +169,6 @@ def test_ruling_22_set_up(seed: int) -> None:
     for age, cards in zip((1, 2, 3), deal.ages, strict=True):
         assert {CARDS[card].age for card in cards} == {age}
         assert sum(CARDS[card].guild for card in cards) == (3 if age == 3 else 0)
-        assert len(deck(age)) == (20 if age == 3 else 23)
     assert len(set(deal.tokens)) == len(set(deal.box)) == 5
     assert {*deal.tokens, *deal.box} == set(TOKENS)
     table = DUEL.start(deal).table

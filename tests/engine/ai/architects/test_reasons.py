@@ -9,6 +9,7 @@ from engine.ai.architects.hints import kinds
 from engine.ai.architects.hints.advice import advice
 from engine.ai.reasons import BEST
 from engine.ai.thought import Option, Thought
+from engine.architects.catalog import TOKENS_IN_BOX
 from engine.architects.deal import State
 from engine.architects.decisions import Act, ChooseDeck, ChooseToken, TakeExtra
 from engine.architects.game import ARCHITECTS
@@ -47,7 +48,7 @@ CASES = (
     (position(city("giza", "gear gear"), todo=(Act(ME),)),
      "science:gear+gear:decor", kinds.GainsToken("decor", 4)),
     (position(city("babylon", "gear"), pile="culture", todo=(ChooseToken(ME), Act(ME))),
-     "token:top", kinds.DrawsToken(12)),
+     "token:top", kinds.DrawsToken(len(TOKENS_IN_BOX) - 3)),
     (position(city("giza"), tops={ME: "red1"}, peace=1), "take:0", kinds.WinsBattle("red1", 2)),
     (position(city("giza", "red0"), city("rhodes", "red0 red0"), city("olympia", "red0 red0"),
               tops={ME: "red1"}, peace=1), "take:0", kinds.StartsBattle("red1")),
