@@ -9,7 +9,7 @@ ART = Path(__file__).parents[1] / "data" / "art"
 
 
 class NoDrawing(LookupError):  # noqa: N818 - names what is missing
-    """There is no drawing of this name."""
+    """There is no drawing of this name; the message has the file that is missing."""
 
 
 @cache
@@ -27,7 +27,7 @@ def card_scene(card: str, resources: Iterable[str], colour: str) -> str:
     names = (f"scene-{card}", *given, f"building-{colour}")
     found = next((name for name in names if name in drawings()), None)
     if found is None:
-        raise NoDrawing(", ".join(names))
+        raise NoDrawing(f"data/art has no {_files(*names)}")
     return found
 
 
@@ -35,8 +35,12 @@ def card_scene(card: str, resources: Iterable[str], colour: str) -> str:
 def svg(name: str) -> str:
     """Return the SVG of a drawing; raises `NoDrawing`."""
     if name not in drawings():
-        raise NoDrawing(name)
+        raise NoDrawing(f"data/art has no {_files(name)}")
     return (ART / f"{name}.svg").read_text(encoding="utf-8")
+
+
+def _files(*names: str) -> str:
+    return ", ".join(f"{name}.svg" for name in names)
 
 
 @cache

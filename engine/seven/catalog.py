@@ -137,6 +137,7 @@ def check_numbers(file: str, numbers: Numbers, cards: Mapping[CardId, Card]) -> 
             if ordinary != dealt or drawn > guilds:
                 raise BadData(
                     f"{file}.hand: {ordinary} cards of Age {age} for {players} players, not {dealt}"
+                    " (see `copies` in cards.toml)"
                 )
     if numbers.hand != numbers.turns + 1:
         raise BadData(f"{file}.turns: not one card of a hand is left after an Age")

@@ -122,5 +122,5 @@ def test_no_two_drawings_are_the_same() -> None:
 
 
 def test_an_unknown_drawing_is_refused_by_name() -> None:
-    with pytest.raises(NoDrawing, match="unicorn"):
+    with pytest.raises(NoDrawing, match=r"^data/art has no unicorn\.svg$"):
         Canvas(10, 10).icon("unicorn", Box(0, 0, 10, 10))

@@ -180,7 +180,11 @@ def test_a_mistake_in_a_board_is_told_with_its_place(
         ("coins_each = 3", 'coins_each = "3"', r"^numbers.toml.coins_each: Expected `int`"),
         ("coins_each = 3", "", r"^numbers.toml: .* `coins_each`$"),
         ('"right"', '"up"', r"^numbers.toml.passes\[1\]: Invalid enum value 'up'"),
-        ("hand = 7", "hand = 6", r"^numbers.toml.hand: 21 cards of Age 1 for 3 players, not 18"),
+        (
+            "hand = 7",
+            "hand = 6",
+            r"^numbers.toml.hand: 21 cards of Age 1 for 3 players, not 18 .see `copies`",
+        ),
         ("guilds_more = 2", "guilds_more = 1", r"^numbers.toml.hand: 16 cards of Age 3 for 3"),
         ("turns = 6", "turns = 5", r"^numbers.toml.turns: "),
         ("free_city_deck = 3", "free_city_deck = 4", r"^numbers.toml.free_city_deck: "),
