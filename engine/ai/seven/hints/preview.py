@@ -1,12 +1,14 @@
 """What one move of a seat would do to its city, as far as the table tells."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from engine.core.game import Seat
 from engine.seven.catalog import CARDS, NUMBERS, Stage
 from engine.seven.counting import Cities
 from engine.seven.decisions import ChooseForFreeCity
-from engine.seven.effects import Coins, CoinsPer, Effect
+from engine.seven.effects import Effect
 from engine.seven.game import SEVEN
 from engine.seven.legal import remaining
 from engine.seven.moves import Build, BuildFree, BuildStage, Discard, Move, ReviveCard
@@ -14,6 +16,20 @@ from engine.seven.production import LastingEffects, lasting_effects, next_stage
 from engine.seven.score import score
 from engine.seven.table import Table, View, seats
 from engine.seven.types import FREE_CITY, CardId, City, left, right
+
+
+class _Bank(Cities):
+    """Cities for which effects are carried out, to see how many coins each gets by them."""
+
+    def __init__(self, cities: Sequence[City]) -> None:
+        super().__init__(cities)
+        self.paid = [0] * len(cities)
+
+    def gain(self, seat: Seat, coins: int) -> None:
+        self.paid[seat] += coins
+
+    def revive(self, seat: Seat) -> None:
+        """A card is revived by a move of its own."""
 
 
 class MovePreview:
@@ -60,14 +76,10 @@ class MovePreview:
             return NUMBERS.discard_gain if isinstance(self.move, Discard) else 0
         cities = [*self.table.cities]
         cities[self.seat] = self.changed
-        counts = Cities(cities)
-        return sum(
-            each.n * counts.count(self.seat, each.what, each.of)
-            if isinstance(each, CoinsPer)
-            else each.n
-            for each in self.effects
-            if isinstance(each, Coins | CoinsPer)
-        )
+        bank = _Bank(cities)
+        for each in self.effects:
+            each.immediate(bank, self.seat)
+        return bank.paid[self.seat]
 
     @property
     def rest(self) -> tuple[CardId, ...]:

@@ -4,14 +4,18 @@ import re
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from engine.ai.reasons import BEST
-from engine.ai.seven.hints import kinds
+from engine.ai.seven.hints import kinds, preview
 from engine.ai.seven.hints.advice import KINDS, KINDS_FREE_CITY, advice
 from engine.ai.seven.hints.preview import MovePreview
 from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
+from engine.seven.catalog import CARDS as CATALOG
 from engine.seven.decisions import Revive
+from engine.seven.effect_context import EffectContext
+from engine.seven.effects import Coins
 from engine.seven.game import SEVEN
 from engine.seven.moves import Build, BuildStage
 from engine.seven.production import lasting_effects
@@ -110,6 +114,22 @@ def test_nothing_is_said_to_come_at_once_of_a_second_discard() -> None:
     options = tuple(Option(f"discard:{card}", 0.5, 1) for card in ("clay_pit", "ore_vein"))
     found = advice(view, Thought(ME, options, 2))
     assert [each.reason for each in found] == [kinds.GainsCoins(3)] * 2
+
+
+class Tithe(Coins, frozen=True, tag="tithe"):
+    """An effect that the published game does not have."""
+
+    def immediate(self, context: EffectContext, seat: Seat) -> None:
+        """Give so many coins to everybody, and four more to the builder."""
+        for each in range(3):
+            context.gain(Seat(each), self.n + 4 * (each == seat))
+
+
+def test_coins_of_any_effect_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    altar = replace(CATALOG["altar"], effects=(Tithe(1),))
+    monkeypatch.setattr(preview, "CARDS", {**CATALOG, "altar": altar})
+    state = position(city("giza:A"), hands=(["altar"],))
+    assert MovePreview(SEVEN.view(state, ME), ME, "build:altar").coins == 5
 
 
 def test_coins_for_cards_are_told_with_the_card_that_brings_them() -> None:
