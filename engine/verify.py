@@ -151,8 +151,9 @@ def work_out(checked: fair.Opened) -> tuple[int, Any]:
 
 def rules(name: str) -> Checkable:
     """Return the rules of a game and what tells its deals; raises `BadLine` for an unknown one."""
-    module = f"engine.{name}.report"
-    if find_spec(f"engine.{name}") is None or find_spec(module) is None:
+    package, module = find_spec(f"engine.{name}"), f"engine.{name}.report"
+    is_package = package is not None and package.submodule_search_locations is not None
+    if not is_package or find_spec(module) is None:
         raise fair.BadLine(f"field 2: no game is called {name!r} here")
     return cast("Checkable", import_module(module))
 

@@ -139,6 +139,8 @@ def test_another_promise_is_found_out(capsys: pytest.CaptureFixture[str]) -> Non
     [
         ("fair1", None, "field 2: expected <game>, not the end"),
         (LINE.replace("duel", "chess"), None, "field 2: no game is called 'chess' here"),
+        (LINE.replace("duel", "core"), None, "field 2: no game is called 'core' here"),
+        (LINE.replace("duel", "verify"), None, "field 2: no game is called 'verify' here"),
         (LINE.replace("seats=2", "seats=3"), None, "a duel has two seats, not 3"),
         (LINE.replace("draft", "all"), None, "no such options of a duel: {'wonders': 'all'}"),
         (LINE, "0 draft:a\nzero draft:b", "the game, line 2: expected a seat and a move, "
