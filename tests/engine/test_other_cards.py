@@ -118,7 +118,9 @@ def test_a_game_that_still_follows_is_proved_whatever_its_cards_were(tmp_path: P
     assert "was played with this deal" in told
 
 
-@pytest.mark.parametrize("game", [None, "0 draft:sphinx", '{"steps": [], "deal": {}}', "7 a:b"])
+@pytest.mark.parametrize(
+    "game", [None, "0 draft:sphinx", '{"steps": []}', '{"steps": [], "deal": {}}', "7 a:b"]
+)
 def test_what_other_cards_cannot_tell_is_neither_right_nor_wrong(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, game: str | None
 ) -> None:

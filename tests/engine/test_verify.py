@@ -1,5 +1,6 @@
 """`python -m engine.verify`: a deal worked out from its line, and held against the game played."""
 
+import io
 import re
 import subprocess
 import sys
@@ -8,9 +9,10 @@ from random import Random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from engine import verify
-from engine.core.fair import Opened, Share, Terms, commitment, draw, opened
+from engine.core.fair import Opened, Share, Terms, commitment, draw, opened, word_commitment
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 from tests.engine.walk import walk
@@ -59,6 +61,22 @@ def test_a_deal_without_a_draft_tells_whose_the_wonders_are(
     assert "second seat has" in out
 
 
+def test_it_tells_who_begins_and_what_each_has_mixed_in(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    promised = Share(1, 1400000000000000002, "olá, mundo", promised=True)
+    terms = replace(TERMS, begins=1, shares=(*SHARES, promised, Share(2, 1400000000000000003)))
+    status, out, _ = run(capsys, str(Opened(terms, SECRET)))
+    assert status == verify.AGREES
+    assert out.splitlines()[1:6] == [
+        "first seat       player 2, as named by who asked for the game",
+        "player 1         press 1400000000000000001, words 'fox'",
+        "player 2         press 1400000000000000002, words 'ol\\xe1, mundo'",
+        f"  as promised    {word_commitment('olá, mundo')}",
+        "player 3         press 1400000000000000003",
+    ]
+
+
 def test_it_needs_nothing_but_the_engine() -> None:
     """Neither the bot nor a database; a line that a person has copied with a line end too."""
     code = (
@@ -79,6 +97,7 @@ def test_the_moves_of_the_game_agree(capsys: pytest.CaptureFixture[str], tmp_pat
         lines(moves),
         f"```\n{LINE}\n# the moves\n\n{lines(moves)}\n```\n",
         lines(moves).replace(" ", "|"),
+        "".join(f"  {seat} | {text}\n" for seat, text in moves),
         lines(moves[:3]),  # given up early
     ):
         (tmp_path / "game").write_text(text, encoding="utf-8")
@@ -95,6 +114,25 @@ def test_a_stored_game_agrees(capsys: pytest.CaptureFixture[str], tmp_path: Path
         assert run(capsys, LINE, "--game", str(tmp_path / "game"))[0] == verify.AGREES
 
 
+def test_a_game_brings_its_line_unless_another_is_given(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps = [{"seat": seat, "move": text} for seat, text in played()]
+    exported = msgspec.json.encode({"fair": LINE, "steps": steps}).decode()
+    other = LINE.replace(":fox", ":fix")
+    for asked, status in (
+        ((), verify.AGREES),
+        ((LINE,), verify.AGREES),
+        ((other,), verify.DIFFERS),
+    ):
+        monkeypatch.setattr(sys, "stdin", io.StringIO(f"\n{exported}"))
+        assert run(capsys, *asked, "--game", "-")[0] == status
+    for text in ("", '{"steps": []}', '{"steps": [], "fair": ""}'):
+        monkeypatch.setattr(sys, "stdin", io.StringIO(text))
+        said = "no line of a deal: give one, or a game that has it\n"
+        assert run(capsys, "--game", "-") == (verify.UNREADABLE, "", said)
+
+
 def test_another_deal_is_found_out(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     moves = played()
     (tmp_path / "game").write_text(lines(moves), encoding="utf-8")
@@ -103,14 +141,16 @@ def test_another_deal_is_found_out(capsys: pytest.CaptureFixture[str], tmp_path:
         assert status == verify.DIFFERS
         assert re.search(r"^WRONG: move \d+, \S+ by seat [01], is not possible", out, re.MULTILINE)
     _, deal = verify.work_out(OPENED)
-    swapped = msgspec.structs.replace(deal, box=deal.box[::-1])
-    stored = {"deal": swapped, "steps": [{"seat": s, "move": m} for s, m in moves[:8]]}
-    (tmp_path / "game").write_bytes(msgspec.json.encode(stored))
-    status, out, _ = run(capsys, LINE, "--game", str(tmp_path / "game"))
-    assert (status, out.splitlines()[-1]) == (
-        verify.DIFFERS,
-        "WRONG: the game was played with another deal",
-    )
+    swapped = replace(deal, box=deal.box[::-1])
+    for made in (moves[:8], []):
+        stored = {"deal": swapped, "steps": [{"seat": seat, "move": move} for seat, move in made]}
+        (tmp_path / "game").write_bytes(msgspec.json.encode(stored))
+        status, out, _ = run(capsys, LINE, "--game", str(tmp_path / "game"))
+        assert (status, out.splitlines()[-1]) == (
+            verify.DIFFERS,
+            "WRONG: the game was played with another deal",
+        )
+        assert " ".join(deal.box) in out, "what the line gives is told all the same"
 
 
 def test_half_a_commitment_is_enough(capsys: pytest.CaptureFixture[str]) -> None:
@@ -165,8 +205,12 @@ def test_a_file_that_is_not_there_is_told(
     assert "No such file" in err
 
 
-def test_a_move_of_nobody_is_no_move(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    (tmp_path / "game").write_text("7 draft:sphinx", encoding="utf-8")
+@pytest.mark.parametrize("seat", [7, 10])
+def test_a_move_of_nobody_is_no_move(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, seat: int
+) -> None:
+    _, move = played()[0]
+    (tmp_path / "game").write_text(f"{seat} {move}", encoding="utf-8")
     status, out, _ = run(capsys, LINE, "--game", str(tmp_path / "game"))
     assert status == verify.DIFFERS
-    assert "move 1, draft:sphinx by seat 7, is not possible" in out
+    assert f"move 1, {move} by seat {seat}, is not possible" in out
