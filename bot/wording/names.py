@@ -70,7 +70,7 @@ def plain_title(name: str) -> str:
 
 
 def all_escaped(names: Sequence[str]) -> tuple[str, ...]:
-    """Return each name as `plain` does."""
+    """Return each name as `escaped` does."""
     return tuple(escaped(name) for name in names)
 
 

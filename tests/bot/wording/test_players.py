@@ -7,13 +7,21 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store import FORGOTTEN, Move, Player, TableRecord
-from bot.wording.players import UNKNOWN_LEVEL, names, opponents, players_at, short_names
+from bot.wording.players import (
+    UNKNOWN_LEVEL,
+    names,
+    names_with_levels,
+    opponents,
+    players_at,
+    short_names,
+)
 from tests.stored import record_of
 
 from ..scene import LOCALES, words
 
 ANA, BRUNO = Player(1, "Ana"), Player(2, "Bruno")
 COMPUTER = Player(None, "", "master")
+REPLACED = Player(None, "Ana", "master", former_id=1)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -35,6 +43,17 @@ def test_computers_are_counted_among_themselves(locale: str) -> None:
 )
 def test_opponents_are_enumerated(locale: str, told: str) -> None:
     assert opponents(words(locale), (ANA, BRUNO, COMPUTER), 1, str) == told
+
+
+def test_the_computer_in_the_seat_of_a_person_is_not_an_opponent_of_that_person() -> None:
+    assert opponents(words("en-US"), (REPLACED, BRUNO), 1, str) == "Bruno"
+    assert opponents(words("en-US"), (REPLACED, BRUNO), 2, str) == "Computer (Master)"
+
+
+def test_a_level_that_is_no_more_is_told_as_the_weakest_and_an_unknown_one_is_not_told() -> None:
+    seated = (Player(None, "", "of old"), Player(None, "", UNKNOWN_LEVEL), ANA)
+    told = names_with_levels(words("en-US"), seated)
+    assert told == ("Computer 1 (Apprentice)", "Computer 2", "Ana")
 
 
 @pytest.mark.parametrize(
@@ -81,9 +100,6 @@ def played(by_computer: Sequence[bool], *, at_once: bool, ana: Player = ANA) -> 
     return replace(record_of("duel", b"", (ana, BRUNO)), moves=tuple(moves))
 
 
-REPLACED = Player(None, "Ana", "master", former_id=1)
-
-
 def firsts(record: TableRecord) -> list[str]:
     """Return who sits in the first seat, as told before all moves, at each, and before the next."""
     say = words("en-US")
@@ -103,3 +119,21 @@ def test_the_computer_is_named_in_all_of_the_turn_that_it_played_at_once_with_ot
     by_computer = (False, False, True, False, False, False)
     told = ["Ana", "Ana", "Ana", "Computer", "Computer", "Ana", "Ana", "Ana"]
     assert firsts(played(by_computer, at_once=True)) == told
+
+
+def test_who_has_come_back_and_is_replaced_again_is_named_between() -> None:
+    by_computer = (False, False, True, False, False)  # Ana is replaced and comes back
+    told = ["Ana", "Ana", "Ana", "Computer", "Ana", "Ana", "Ana"]
+    assert firsts(played(by_computer, at_once=False, ana=REPLACED)) == told
+
+
+def test_who_has_made_no_move_is_named_as_who_has_the_seat() -> None:
+    assert firsts(played((), at_once=False)) == ["Ana", "Ana"]
+    waits = replace(played((False,), at_once=False), players=(ANA, COMPUTER))
+    assert names(words("en-US"), players_at(waits, 0)) == ("Ana", "Computer")
+
+
+def test_who_was_replaced_and_is_forgotten_since_is_nobody_and_no_computer() -> None:
+    say, gone = words("en-US"), Player(None, "", "master", left=True)
+    record = played((False, False, True), at_once=False, ana=gone)
+    assert firsts(record) == [say("former-player")] * 3 + ["Computer"] * 2
