@@ -45,6 +45,14 @@ def test_the_number_of_a_computer_stands_apart_from_what_is_told_of_it(locale: s
 
 
 @pytest.mark.parametrize(
+    ("seconds", "told"),
+    [(0, "a few minutes"), (1, "10 seconds"), (40, "40 seconds"), (41, "50 seconds")],
+)
+def test_how_long_a_computer_gets_ready_is_rounded_up(seconds: int, told: str) -> None:
+    assert f" in {told} " in preparing(WORDS["en-US"], seconds).replace("about ", "")
+
+
+@pytest.mark.parametrize(
     ("locale", "strength"),
     [("en-US", "strength"), ("es-419", "fuerza"), ("es-ES", "fuerza"), ("pt-BR", "força")],
 )

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.duel import wording
-from bot.wording.find import TYPED_AT_MOST
+from bot.wording.find import TYPED_AT_MOST, matching
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
 
 from .languages import LOCALES, WORDS
@@ -63,3 +63,23 @@ def test_no_more_is_looked_at_than_a_name_can_have() -> None:
 def test_nonsense_finds_nothing_or_everything_but_never_fails(typed: str) -> None:
     found = wording.find(WORDS["en-US"], typed)
     assert len(found) in {0, 25}
+
+
+def test_whole_names_come_before_beginnings_words_and_parts_and_names_before_ids() -> None:
+    items = (
+        ("export", "Export"),
+        ("old", "Old Port"),
+        ("portal", "Portal"),
+        ("porto", "Anchor"),
+        ("port", "Harbour"),
+    )
+    told = [name for _, name in matching("port", items)]
+    assert told == ["Harbour", "Portal", "Anchor", "Old Port", "Export"]
+
+
+@pytest.mark.parametrize("article", ["the", "a", "as", "o", "os", "el", "la", "las", "los"])
+def test_an_article_alone_is_a_beginning_and_before_a_name_it_is_left_out(article: str) -> None:
+    items = (("walls", "Walls"), ("begins", f"{article}x"))
+    assert matching(f"{article} Walls", items) == [("walls", "Walls")]
+    assert ("walls", "Walls") not in matching(f"{article}x", items)
+    assert matching(article, items)[0] == ("begins", f"{article}x")

@@ -9,6 +9,7 @@ import pytest
 
 from bot.duel.wording.advice import reason_text
 from bot.duel.wording.hints import hint_text, move_text
+from bot.wording.hints import Advised, hint_of
 from bot.wording.review import chance
 from engine.ai.duel.hints import kinds
 from engine.ai.duel.hints.advice import KINDS, advice
@@ -133,6 +134,21 @@ def test_a_hint_is_short_enough_for_a_message(locale: str) -> None:
         text = hint_text(WORDS[locale], view.table, made.seat, "50 %", advised)
         assert len(text) < 1500
         assert len(text.splitlines()) == 2 + 2 * min(3, len(made.options))
+
+
+def test_what_may_go_wrong_after_every_move_is_told_once_before_them() -> None:
+    say = WORDS["en-US"]
+    moves = (
+        Advised("Take the Altar", 0.6, "It scores.", ("Both.", "First.")),
+        Advised("Take the Baths", 0.5, "It scores too.", ("Second.", "Both.")),
+    )
+    first = ("**1. Take the Altar** · 60%", "It scores.")
+    second = ("**2. Take the Baths** · 50%", "It scores too.")
+    end = say("hint-estimate")
+    told = hint_of(say, "Now.", moves).splitlines()
+    assert told == ["Now.", "Both.", *first, "First.", *second, "Second.", end]
+    alone = hint_of(say, "Now.", moves[:1]).splitlines()
+    assert alone == ["Now.", *first, "Both.", "First.", end]
 
 
 def test_percents_are_written_as_in_each_language() -> None:

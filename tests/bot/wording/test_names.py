@@ -2,7 +2,15 @@
 
 import pytest
 
-from bot.wording.names import LONGEST, bold, escaped, plain_text
+from bot.wording.names import (
+    LONGEST,
+    TITLE_LENGTH,
+    bold,
+    escaped,
+    escaped_title,
+    plain_text,
+    plain_title,
+)
 
 
 @pytest.mark.parametrize(
@@ -29,6 +37,8 @@ from bot.wording.names import LONGEST, bold, escaped, plain_text
         ("back\\slash", r"back\\slash"),
         ("two\nlines", "two lines"),
         ("\u05d0\u05d1\u05d9", "\u200e\u2068\u05d0\u05d1\u05d9\u2069"),
+        ("\u0661\u0662", "\u200e\u2068\u0661\u0662\u2069"),
+        ("\u200fAna\u200e \u061cLu", "Ana Lu"),
         ("# \u0639\u0644\u064a", "\u200e\u2068\\# \u0639\u0644\u064a\u2069"),
     ],
 )
@@ -42,3 +52,9 @@ def test_a_name_without_markdown_is_left_alone_but_kept_to_one_line() -> None:
     assert plain_text("evil\u202egnp.\u2066") == "evilgnp."
     assert len(plain_text("x" * 100)) == LONGEST
     assert plain_text("\u05d0" * 100) == "\u200e\u2068" + "\u05d0" * LONGEST + "\u2069"
+
+
+def test_the_name_of_a_tournament_is_longer_than_a_persons_and_is_told_whole() -> None:
+    name = "x" * (TITLE_LENGTH - 1) + "*"
+    assert escaped_title(name + "yy") == name[:-1] + r"\*"
+    assert plain_title(name + "yy") == name

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.wording.strings import BadStrings, MissingWord, Strings
+from bot.wording.names import escaped
+from bot.wording.signs import Sign, Signs
+from bot.wording.strings import SIGNED, BadStrings, MissingWord, Strings
 
 from .languages import LOCALES, STRINGS, WORDS
 
@@ -66,6 +68,7 @@ def test_points_below_zero_have_a_minus_sign_and_their_plural() -> None:
     told = {"en-US": "−1 point", "pt-BR": "−1 ponto", "es-ES": "−1 punto", "es-419": "−1 punto"}
     assert singular.items() >= told.items()
     assert WORDS["en-US"]("seven-score-total", who="Ana-6 -60", points=-6) == "Ana-6 -60 (−6)"
+    assert WORDS["en-US"]("seven-score-total", who=escaped("-6"), points=-6) == r"\-6 (−6)"
 
 
 @pytest.mark.parametrize(
@@ -91,7 +94,7 @@ def _folder(home: Path, **files: str) -> Path:
 
 def test_a_syntax_error_is_named_with_its_line(tmp_path: Path) -> None:
     folder = _folder(tmp_path, en_US__names="good = Good\nbad = { $n\n")
-    with pytest.raises(BadStrings, match=r"en-US/names\.ftl:\d+: "):
+    with pytest.raises(BadStrings, match=r"en-US/names\.ftl:3: "):
         Strings(folder)
 
 
@@ -99,6 +102,32 @@ def test_a_key_must_not_be_there_twice(tmp_path: Path) -> None:
     folder = _folder(tmp_path, en_US__a="same = One\n", en_US__b="same = Two\n")
     with pytest.raises(BadStrings, match=r"en-US/b\.ftl: same is there twice"):
         Strings(folder)
+
+
+def test_signs_take_the_place_of_words_where_discord_has_them(tmp_path: Path) -> None:
+    coins = "coins = { $n } coins\n    .short = { $n } c.\n"
+    folder = _folder(tmp_path, en_US__a=f"{coins}wood = Wood\n    .units = {{ $n }} wood\n")
+    with_signs = "coins = { $n } { $sign-coin }\nwood =\n    .units = { $n } { $sign-wood }\n"
+    (folder / SIGNED).write_text(with_signs, encoding="utf-8")
+    say = Strings(folder).words("en-US")
+    signed = say.signed(Signs({"coin": Sign("coin", 7)}))
+    asked = ("coins", "coins.short", "wood", "wood.units")
+    assert [say(key, n=2) for key in asked] == ["2 coins", "2 c.", "Wood", "2 wood"]
+    assert [signed(key, n=2) for key in asked] == ["2 <:coin:7>", "2 c.", "Wood", "2 wood"]
+    with pytest.raises(MissingWord, match="en-US: coins: "):
+        signed("coins")
+
+
+def test_there_is_no_form_with_signs_of_what_is_no_sentence(tmp_path: Path) -> None:
+    folder = _folder(tmp_path, en_US__a="coins = { $n } coins\n")
+    (folder / SIGNED).write_text("cions = { $n } { $sign-coin }\n", encoding="utf-8")
+    with pytest.raises(BadStrings, match=f"{SIGNED}: cions is no sentence"):
+        Strings(folder)
+
+
+def test_other_english_is_answered_in_that_of_the_default(tmp_path: Path) -> None:
+    folder = _folder(tmp_path, en_AU__a="one = Wun\n", en_US__a="one = One\n")
+    assert Strings(folder).words("en-GB").locale == "en-US"
 
 
 def test_there_must_be_english(tmp_path: Path) -> None:
