@@ -41,6 +41,7 @@ def test_all_meet_all_in_a_round_robin_and_the_first_seats_go_around(people: int
     for each in rounds:
         seen = [number for game in each for number in (game.first, game.second)]
         assert sorted(n for n in seen if n is not None) == list(range(people))
+        assert [game.second for game in each[:-1]].count(None) == 0, "a bye is told last"
     firsts = [sum(game.first == number for game in games) for number in range(people)]
     assert max(firsts) - min(firsts) <= 1 + people % 2 or people > 8
     assert all(abs(2 * first - (people - 1)) <= 3 for first in firsts)
@@ -78,6 +79,30 @@ def test_people_with_as_many_points_meet_and_those_who_must_meet_again() -> None
     assert swiss({2}, played) == (Pairing(2, None),)
 
 
+def test_the_upper_half_of_those_with_as_many_points_meets_the_lower_one_in_order() -> None:
+    found = swiss(range(8), ())
+    pairs = [
+        sorted(each for each in (game.first, game.second) if each is not None) for game in found
+    ]
+    assert pairs == [[0, 4], [1, 5], [2, 6], [3, 7]]
+
+
+def test_the_last_one_without_a_bye_has_it_and_it_is_no_game_with_the_first_seat() -> None:
+    played = [
+        Pairing(0, 1, (WIN, LOSS)),
+        Pairing(2, 3, (WIN, LOSS)),
+        Pairing(4, None, (WIN, 0)),
+    ]
+    assert swiss(range(5), played)[-1] == Pairing(3, None)
+    behind = [
+        Pairing(0, None, (WIN, 0)),
+        Pairing(2, 0, (WIN, LOSS)),
+        Pairing(1, 2, (WIN, LOSS)),
+        Pairing(2, 1, (WIN, LOSS)),
+    ]
+    assert swiss({0, 1}, behind) == (Pairing(0, 1),)
+
+
 def test_who_beat_the_better_ones_stands_before_the_others() -> None:
     """Points first, then all opponents' points, then those of the beaten."""
     played = [
@@ -86,6 +111,7 @@ def test_who_beat_the_better_ones_stands_before_the_others() -> None:
         Pairing(0, 2, (LOSS, WIN)),
         Pairing(1, 3, (WIN, LOSS)),
         Pairing(4, None, (WIN, 0)),
+        Pairing(0, 3),  # is being played
     ]
     found = standings(range(5), played)
     assert [(each.number, each.rank, each.points) for each in found] == [
@@ -93,6 +119,9 @@ def test_who_beat_the_better_ones_stands_before_the_others() -> None:
     ]  # fmt: skip
     zero = found[1]
     assert (zero.buchholz, zero.berger, zero.wins) == (5, 2.0, 1)
+    assert found[0].wins == 1
+    equal = standings(range(3), [Pairing(0, 2, (WIN, LOSS)), Pairing(2, 1, (LOSS, WIN))])
+    assert [(each.number, each.rank) for each in equal] == [(0, 1), (1, 1), (2, 3)]
     assert [each.rank for each in standings(range(3), [])] == [1, 1, 1]
 
 
