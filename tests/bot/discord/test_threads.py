@@ -1,6 +1,7 @@
 """One game a channel: another one finds a thread, and everybody finds all of theirs."""
 
 import asyncio
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -95,6 +96,64 @@ async def test_a_double_click_opens_one_thread(discord: Playground, bot: Wonders
     await place.ana.click(offer, button, forged=True)
     await settled(bot)
     assert len(place.plaza.threads) == 1
+    bot.services.opened_threads.clear()  # as by a restart
+    await place.ana.click(offer, button, forged=True)
+    await settled(bot)
+    assert len(place.plaza.threads) == 1
+
+
+async def test_a_thread_is_for_all_in_the_servers_language_and_stays_for_a_week(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord, "pt-BR", server="es-ES"), words("es-ES")
+    await _full(bot, place)
+    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
+    assert offer.text == words("pt-BR")("refusal-channel-taken-thread")
+    await place.ana.click(offer, offer.buttons[0])
+    await settled(bot)
+    thread = _thread(place)
+    assert thread.name == say("thread-name", players="Ana, Bruno", game=say("game-duel.short"))
+    assert thread.archive_minutes == 7 * 24 * 60
+
+
+async def test_an_offer_is_no_longer_good_after_a_day(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    await _full(bot, place)
+    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
+    await bot.services.invitations.expire(datetime.now(UTC) + timedelta(days=1, minutes=1))
+    answer = await place.ana.click(offer, offer.buttons[0])
+    assert private(answer).text == words("en-US")("refusal-lobby-expired")
+    assert place.plaza.threads == []
+
+
+async def test_who_may_open_no_thread_any_more_or_is_blocked_since_opens_none(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord, "en-US"), words("en-US")
+    await _full(bot, place)
+    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
+    await place.bruno.command(place.plaza, "block", member=place.ana)
+    blocked = await place.ana.click(offer, offer.buttons[0])
+    assert private(blocked).text == say("refusal-not-welcome", name="Bruno")
+    place.plaza.deny(place.ana, "create_public_threads")
+    refused = await place.ana.click(offer, offer.buttons[0])
+    assert private(refused).text == say("refusal-channel-taken")
+    assert place.plaza.threads == []
+
+
+async def test_a_thread_that_discord_does_not_open_can_be_opened_later(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord, "en-US"), words("en-US")
+    await _full(bot, place)
+    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
+    discord.faults.add(method="POST", path="/threads$", status=403, code=50013)
+    refused = await place.ana.click(offer, offer.buttons[0])
+    lacking = say("refusal-channel-taken-no-thread", permission="create_public_threads")
+    assert private(refused).text == lacking
+    await place.ana.click(offer, offer.buttons[0], forged=True)
+    await settled(bot)
+    assert _thread(place).messages[0].mentions == [place.bruno]
 
 
 @pytest.mark.long

@@ -139,16 +139,18 @@ def test_a_hint_is_short_enough_for_a_message(locale: str) -> None:
 def test_what_may_go_wrong_after_every_move_is_told_once_before_them() -> None:
     say = WORDS["en-US"]
     moves = (
-        Advised("Take the Altar", 0.6, "It scores.", ("Both.", "First.")),
-        Advised("Take the Baths", 0.5, "It scores too.", ("Second.", "Both.")),
+        Advised("Take the Altar", 0.6, "It scores.", ("All.", "Some.")),
+        Advised("Take the Baths", 0.5, "It scores too.", ("Some.", "All.")),
+        Advised("Take the Circus", 0.4, "It is free.", ("All.",)),
     )
     first = ("**1. Take the Altar** · 60%", "It scores.")
     second = ("**2. Take the Baths** · 50%", "It scores too.")
+    third = ("**3. Take the Circus** · 40%", "It is free.")
     end = say("hint-estimate")
     told = hint_of(say, "Now.", moves).splitlines()
-    assert told == ["Now.", "Both.", *first, "First.", *second, "Second.", end]
+    assert told == ["Now.", "All.", *first, "Some.", *second, "Some.", *third, end]
     alone = hint_of(say, "Now.", moves[:1]).splitlines()
-    assert alone == ["Now.", *first, "Both.", "First.", end]
+    assert alone == ["Now.", *first, "All.", "Some.", end]
 
 
 def test_percents_are_written_as_in_each_language() -> None:
