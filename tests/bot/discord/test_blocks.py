@@ -1,9 +1,12 @@
 """Who does not want to be challenged is not, who is blocked or barred is kept away, everywhere."""
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 
+from bot.controls import ids
+from bot.controls.undo_ids import AnswerUndo
 from bot.discord.client import Wonders
 from bot.discord.commands import tree
 from bot.discord.replies.reply import Reply
@@ -11,7 +14,19 @@ from bot.store.people.blocks import BlockQueries
 from playground import Playground
 
 from ..choosing import choose
-from ..scene import LOCALES, after, dealt, discarding, managed, moved, private, settled, town, words
+from ..scene import (
+    LOCALES,
+    after,
+    dealt,
+    discarding,
+    managed,
+    moved,
+    private,
+    settled,
+    sit,
+    town,
+    words,
+)
 from ..tables.substitutes import ON_TURN, POSITION, WAITING, offered, posted
 from .test_notices import discard, letters
 
@@ -116,6 +131,51 @@ async def test_moderators_keep_a_member_away_from_the_bot(
         elsewhere = town(discord, locale)
         elsewhere.guild.join(bruno)
         assert (await bruno.command(elsewhere.plaza, "help")).private
+
+
+async def test_who_is_kept_away_gives_up_any_game_and_is_forgotten(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord, "en-US"), words("en-US")
+    side, people = place.guild.add_channel("side"), (place.ana, place.bruno)
+    tables = [await sit(bot, channel, people, after(12)) for channel in (place.plaza, side)]
+    listed = private(await place.bruno.command(side, "games"))
+    await bot.store.blocks.add(place.guild.id, place.bruno.id)
+    for table in tables:
+        (select,) = listed.selects
+        asked = private(await place.bruno.select(listed, select, [str(ids.Resign(table))]))
+        await place.bruno.click(asked, say("button-resign"))
+        await settled(bot)
+        assert (await bot.store.tables.load(table)).ending is not None
+    asked = private(await place.bruno.command(side, "forget-me"))
+    forgotten = await place.bruno.click(asked, say("button-forget"))
+    await settled(bot)
+    assert private(forgotten).text == say("forgotten")
+
+
+@pytest.mark.parametrize(
+    "pressed",
+    [
+        lambda table: ids.Play(table, 0, 0, "draft:sphinx"),
+        lambda table: ids.SelectMove(table, 0, 0, 0),
+        lambda table: ids.ShowOptions(table, 0, 0, "sphinx"),
+        ids.OpenPanel,
+        ids.Rematch,
+        lambda table: ids.Substitute(table, 0, "master"),
+        lambda table: ids.AnswerSubstitution(table, 0, 1, "master", "agree"),
+        ids.TakeSeatBack,
+        lambda table: AnswerUndo(table, 1, "agree"),
+    ],
+)
+async def test_who_is_kept_away_does_nothing_at_a_table_from_a_direct_message(
+    discord: Playground, bot: Wonders, pressed: Callable[[int], ids.Pressed]
+) -> None:
+    place, say = town(discord, "en-US"), words("en-US")
+    table = await sit(bot, place.plaza, (place.ana, place.bruno), after(0))
+    await bot.store.blocks.add(place.guild.id, place.ana.id)
+    letter = private(await place.ana.command(discord.dm(place.ana), "help"))
+    answer = await place.ana.click(letter, str(pressed(table)), forged=True)
+    assert private(answer).text == say("refusal-barred-there")
 
 
 @pytest.mark.long
