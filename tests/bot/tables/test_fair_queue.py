@@ -49,6 +49,15 @@ async def test_who_has_not_been_served_comes_before_who_has_asked_for_more() -> 
     assert work.begun[-1] == BRUNO
 
 
+async def test_a_queue_that_was_empty_has_forgotten_whom_it_served() -> None:
+    work = Work(FairQueue(1, each=3, most=10))
+    await work.ask(ANA)
+    await work.finish()
+    await work.ask(CARLA, ANA, BRUNO)
+    await work.finish()
+    assert work.begun == [ANA, CARLA, ANA]
+
+
 async def test_one_too_many_is_refused_of_a_person_and_of_all() -> None:
     queue = FairQueue(1, each=2, most=3)
     work = Work(queue)
