@@ -54,7 +54,7 @@ def test_jobs_go_elsewhere_through_postgresql_alone() -> None:
 
 
 @pytest.mark.parametrize("name", ["HEALTH_PORT", "RENDER_WORKERS", "AI_WORKERS"])
-@pytest.mark.parametrize("value", ["1.5", "-1", "many", "1e2", "99999"])
+@pytest.mark.parametrize("value", ["1.5", "-1", "many", "1e2", "99999", "\u0663"])
 def test_what_is_counted_is_a_whole_number(name: str, value: str) -> None:
     with pytest.raises(BadSetting, match=f"^{name}: expected a whole number from 0 to"):
         settings({name: value})
@@ -64,11 +64,60 @@ def test_what_is_counted_is_a_whole_number(name: str, value: str) -> None:
 def test_another_discord_is_named_by_its_address() -> None:
     given = {"DISCORD_API_URL": "http://here/api", "DISCORD_GATEWAY_URL": "wss://here/gateway"}
     assert (settings(given).api_url, settings(given).gateway_url) == tuple(given.values())
+    assert settings({"DISCORD_GATEWAY_URL": "ws://here"}).gateway_url == "ws://here"
     for name, value in (
         ("DISCORD_API_URL", "discord.example/api"),
         ("DISCORD_API_URL", "wss://here"),
         ("DISCORD_GATEWAY_URL", "https://here"),
         ("DISCORD_GATEWAY_URL", "wss://"),
+        ("DISCORD_GATEWAY_URL", "wss"),
     ):
         with pytest.raises(BadSetting, match=f"^{name}: expected an address that begins with"):
             settings({name: value})
+
+
+def test_what_is_shown_of_settings_has_neither_a_token_nor_a_password() -> None:
+    server = "postgresql+asyncpg://bot:p@ss@localhost/wonders"
+    given = settings({"DISCORD_TOKEN": "s3cret", "DATABASE_URL": server})
+    assert repr(given) == "Settings(database_url='localhost/wonders')"
+    assert repr(settings({})) == "Settings(database_url='sqlite+aiosqlite:///wonders.db')"
+
+
+def test_blanks_around_a_value_do_not_count_and_nothing_else_is_nothing() -> None:
+    given = settings({"DISCORD_TOKEN": " token\n", "LOG_LEVEL": " debug ", "HEALTH_PORT": "  "})
+    assert (given.token, given.log_level, given.health_port) == ("token", "DEBUG", 0)
+
+
+@pytest.mark.parametrize("token", ["tok en", "to\tken", "t\u00f6ken", "\u2026"])
+def test_a_token_with_a_character_that_none_has_is_refused_and_not_told(token: str) -> None:
+    with pytest.raises(BadSetting, match=r"^DISCORD_TOKEN: ") as refused:
+        settings({"DISCORD_TOKEN": token})
+    assert token not in str(refused.value)
+
+
+def test_several_processes_share_a_postgresql_database_alone() -> None:
+    server = "postgresql+asyncpg://bot@localhost/wonders"
+    assert settings({"DATABASE_URL": server, "SHARDS": "auto"}).shards == "auto"
+    with pytest.raises(BadSetting, match=r"^SHARDS: several processes need PostgreSQL"):
+        settings({"SHARDS": "auto"})
+    with pytest.raises(BadSetting, match=r"^SHARDS: expected auto"):
+        settings({"DATABASE_URL": server, "SHARDS": "2"})
+
+
+@pytest.mark.parametrize(
+    ("name", "most"), [("WATCH_SECONDS", 3600), ("DISCORD_OWN_REQUESTS_PER_SECOND", 50)]
+)
+def test_what_is_measured_lies_between_its_bounds(name: str, most: int) -> None:
+    for value in ("0", "0.5", f"{most}"):
+        settings({name: value})
+    for value in ("-0.1", f"{most}.1", "nan", "many"):
+        with pytest.raises(BadSetting, match=f"^{name}: expected a number from 0 to {most}, not"):
+            settings({name: value})
+
+
+def test_words_are_taken_in_capitals_or_not() -> None:
+    given = settings({"LOG_FORMAT": "JSON", "LOG_LEVEL": "warning"})
+    assert (given.log_format, given.log_level) == ("json", "WARNING")
+    for name in ("LOG_FORMAT", "LOG_LEVEL"):
+        with pytest.raises(BadSetting, match=f"^{name}: expected "):
+            settings({name: "loud"})
