@@ -4,14 +4,14 @@ import pytest
 
 from bot.controls.setting_ids import ShowSettings
 from bot.discord.client import Wonders
-from bot.store import Tournament
+from bot.store import Ending, Tournament
 from bot.store.games.absences import MOST_AWAY
 from bot.tables.tournaments import tournaments
 from playground import Channel, Person, Playground
 from playground.people.interactions import Value
 
 from ...stored import open_invitations
-from ..scene import after, managed, private, settled, sit, town, words
+from ..scene import after, dealt, managed, private, settled, sit, town, words
 from .test_tournaments import hall, opened
 
 say = words("en-US")
@@ -132,6 +132,38 @@ async def test_no_game_begins_where_the_bot_cannot_post(discord: Playground, bot
         await asked(where, write)
         await asked(where, "attach_files")
     assert await open_invitations(bot.store) == ()
+
+
+async def test_no_rematch_is_asked_for_where_the_bot_cannot_post_any_more(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    table, _ = await dealt(bot, place, after(12))
+    await bot.store.tables.end(table, Ending("resignation", (0,)))
+    (finale,) = (await place.ana.command(place.plaza, "board")).public
+    place.plaza.deny(discord.bot, "send_messages")
+    answer = await place.ana.click(finale, say("button-rematch"))
+    assert private(answer).text == say("refusal-cannot-post", permission="send_messages")
+    assert await open_invitations(bot.store) == ()
+
+
+async def test_who_is_named_twice_is_invited_once(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    await place.ana.command(place.plaza, "wonders", player2=place.bruno, player3=place.bruno)
+    (invitation,) = await open_invitations(bot.store)
+    assert [each.name for each in invitation.players] == ["Ana", "Bruno"]
+    assert (invitation.invited, invitation.most) == ((place.bruno.id,), 2)
+
+
+async def test_who_sees_a_channel_is_invited_though_only_others_write_there(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    place.plaza.deny(place.bruno, "send_messages")
+    assert (await place.ana.command(place.plaza, "duel", opponent=place.bruno)).public
+    await refused(
+        place.ana, place.plaza, "duel", "level-computer-only", opponent=place.carla, level="master"
+    )
 
 
 @pytest.mark.parametrize("number", ["x", "-1", "٣", "9" * 19])

@@ -1,7 +1,6 @@
 """One game a channel: another one finds a thread, and everybody finds all of theirs."""
 
 import asyncio
-from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -13,11 +12,11 @@ from ..choosing import choose
 from ..scene import LOCALES, Town, after, discarding, private, settled, sit, town, words
 
 
-async def _full(bot: Wonders, place: Town) -> None:
+async def fill(bot: Wonders, place: Town) -> None:
     await sit(bot, place.plaza, (place.carla, None), after(0))
 
 
-def _thread(place: Town) -> Channel:
+def thread_in(place: Town) -> Channel:
     (thread,) = place.plaza.threads
     return thread
 
@@ -28,7 +27,7 @@ async def test_a_full_channel_offers_a_thread_and_its_game_works(
 ) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
-        await _full(bot, place)
+        await fill(bot, place)
         asked = await place.ana.command(
             place.plaza, "duel", opponent=place.bruno, begins="me", wonders="beginner"
         )
@@ -36,7 +35,7 @@ async def test_a_full_channel_offers_a_thread_and_its_game_works(
         assert offer.text == say("refusal-channel-taken-thread")
         await place.ana.click(offer, say("button-open-thread"))
         await settled(bot)
-        thread = _thread(place)
+        thread = thread_in(place)
         assert thread.name == say("thread-name", players="Ana, Bruno", game=say("game-duel.short"))
         assert offer.text == say("thread-opened")
         assert [button.url.rsplit("/", 1)[-1] for button in offer.buttons] == [str(thread.id)]
@@ -55,7 +54,7 @@ async def test_a_full_channel_offers_a_thread_and_its_game_works(
 @pytest.mark.long
 async def test_a_thread_against_the_computer(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
-    await _full(bot, place)
+    await fill(bot, place)
     for person in (place.ana, place.bruno):
         offer = private(await person.command(place.plaza, "duel", begins="me"))
         await person.click(offer, "Open a thread")
@@ -74,21 +73,21 @@ async def test_a_thread_against_the_computer(discord: Playground, bot: Wonders) 
 
 async def test_watching_stays_watching_in_a_thread(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
-    await _full(bot, place)
+    await fill(bot, place)
     offer = private(await place.ana.command(place.plaza, "duel", watch=True))
     await place.ana.click(offer, "Open a thread")
     await discord.until(lambda: bool(place.plaza.threads))
-    await discord.until(lambda: len(_thread(place).messages) > 3)
-    table = await bot.store.tables.latest_in(_thread(place).id)
+    await discord.until(lambda: len(thread_in(place).messages) > 3)
+    table = await bot.store.tables.latest_in(thread_in(place).id)
     assert table is not None
     assert [player.user_id for player in table.players] == [None, None]
-    assert all(message.mentions == [] for message in _thread(place).messages)
+    assert all(message.mentions == [] for message in thread_in(place).messages)
 
 
 async def test_a_double_click_opens_one_thread(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
-    await _full(bot, place)
-    offer = private(await place.ana.command(place.plaza, "duel"))
+    await fill(bot, place)
+    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
     button = offer.buttons[0]
     await asyncio.gather(place.ana.click(offer, button), place.ana.click(offer, button))
     await settled(bot)
@@ -102,60 +101,6 @@ async def test_a_double_click_opens_one_thread(discord: Playground, bot: Wonders
     assert len(place.plaza.threads) == 1
 
 
-async def test_a_thread_is_for_all_in_the_servers_language_and_stays_for_a_week(
-    discord: Playground, bot: Wonders
-) -> None:
-    place, say = town(discord, "pt-BR", server="es-ES"), words("es-ES")
-    await _full(bot, place)
-    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
-    assert offer.text == words("pt-BR")("refusal-channel-taken-thread")
-    await place.ana.click(offer, offer.buttons[0])
-    await settled(bot)
-    thread = _thread(place)
-    assert thread.name == say("thread-name", players="Ana, Bruno", game=say("game-duel.short"))
-    assert thread.archive_minutes == 7 * 24 * 60
-
-
-async def test_an_offer_is_no_longer_good_after_a_day(discord: Playground, bot: Wonders) -> None:
-    place = town(discord)
-    await _full(bot, place)
-    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
-    await bot.services.invitations.expire(datetime.now(UTC) + timedelta(days=1, minutes=1))
-    answer = await place.ana.click(offer, offer.buttons[0])
-    assert private(answer).text == words("en-US")("refusal-lobby-expired")
-    assert place.plaza.threads == []
-
-
-async def test_who_may_open_no_thread_any_more_or_is_blocked_since_opens_none(
-    discord: Playground, bot: Wonders
-) -> None:
-    place, say = town(discord, "en-US"), words("en-US")
-    await _full(bot, place)
-    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
-    await place.bruno.command(place.plaza, "block", member=place.ana)
-    blocked = await place.ana.click(offer, offer.buttons[0])
-    assert private(blocked).text == say("refusal-not-welcome", name="Bruno")
-    place.plaza.deny(place.ana, "create_public_threads")
-    refused = await place.ana.click(offer, offer.buttons[0])
-    assert private(refused).text == say("refusal-channel-taken")
-    assert place.plaza.threads == []
-
-
-async def test_a_thread_that_discord_does_not_open_can_be_opened_later(
-    discord: Playground, bot: Wonders
-) -> None:
-    place, say = town(discord, "en-US"), words("en-US")
-    await _full(bot, place)
-    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
-    discord.faults.add(method="POST", path="/threads$", status=403, code=50013)
-    refused = await place.ana.click(offer, offer.buttons[0])
-    lacking = say("refusal-channel-taken-no-thread", permission="create_public_threads")
-    assert private(refused).text == lacking
-    await place.ana.click(offer, offer.buttons[0], forged=True)
-    await settled(bot)
-    assert _thread(place).messages[0].mentions == [place.bruno]
-
-
 @pytest.mark.long
 @pytest.mark.parametrize("lacking", ["create_public_threads", "send_messages_in_threads"])
 async def test_without_a_permission_the_refusal_names_it(
@@ -163,7 +108,7 @@ async def test_without_a_permission_the_refusal_names_it(
 ) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
-        await _full(bot, place)
+        await fill(bot, place)
         offer = private(await place.ana.command(place.plaza, "duel"))
         place.guild.deny_bot(lacking)
         text = say("refusal-channel-taken-no-thread", permission=lacking)
@@ -187,7 +132,7 @@ async def test_a_thread_is_opened_once_all_are_members_again(
     discord: Playground, bot: Wonders
 ) -> None:
     place = town(discord)
-    await _full(bot, place)
+    await fill(bot, place)
     offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
     place.guild.leave(place.bruno)
     refused = await place.ana.click(offer, offer.buttons[0])
@@ -196,12 +141,12 @@ async def test_a_thread_is_opened_once_all_are_members_again(
     place.guild.join(place.bruno)
     await place.ana.click(offer, offer.buttons[0], forged=True)
     await settled(bot)
-    assert _thread(place).messages[0].mentions == [place.bruno]
+    assert thread_in(place).messages[0].mentions == [place.bruno]
 
 
 async def test_a_forged_press_opens_no_thread(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
-    await _full(bot, place)
+    await fill(bot, place)
     offer = private(await place.ana.command(place.plaza, "duel"))
     (mine,) = offer.buttons
     for custom_id in (f"{mine.custom_id}1", "t:0", "t:1:draft:me:0", mine.custom_id):
@@ -251,7 +196,7 @@ async def test_a_person_who_may_open_no_thread_is_offered_none(
     discord: Playground, bot: Wonders
 ) -> None:
     place, say = town(discord, "en-US"), words("en-US")
-    await _full(bot, place)
+    await fill(bot, place)
     place.plaza.deny(place.ana, "create_public_threads")
     answer = private(await place.ana.command(place.plaza, "duel"))
     assert answer.text == say("refusal-channel-taken")
@@ -273,7 +218,7 @@ async def test_a_server_has_its_games_open_threads(discord: Playground, bot: Won
         challenge = place.plaza.messages[-1]
         await place.bruno.click(challenge, say("button-accept"))
         await settled(bot)
-        thread = _thread(place)
+        thread = thread_in(place)
         assert challenge.thread is thread
         assert thread.name == say("thread-name", players="Ana, Bruno", game=say("game-duel.short"))
         assert thread.messages[-1].mentions == [place.ana]

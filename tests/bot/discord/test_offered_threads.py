@@ -1,0 +1,77 @@
+"""A thread that was offered for a game: how it is opened, and when it is not any more."""
+
+from datetime import UTC, datetime, timedelta
+
+from bot.discord.client import Wonders
+from playground import Playground
+
+from ..scene import private, settled, town, words
+from .test_threads import fill, thread_in
+
+
+async def test_a_thread_is_for_all_in_the_servers_language_and_stays_for_a_week(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord, "pt-BR", server="es-ES"), words("es-ES")
+    await fill(bot, place)
+    offer = private(await place.ana.command(place.plaza, "duel"))
+    assert offer.text == words("pt-BR")("refusal-channel-taken-thread")
+    await place.ana.click(offer, offer.buttons[0])
+    await settled(bot)
+    thread, players = thread_in(place), f"Ana, {say('computer')}"
+    assert thread.name == say("thread-name", players=players, game=say("game-duel.short"))
+    assert thread.archive_minutes == 7 * 24 * 60
+
+
+async def test_an_offer_is_no_longer_good_after_a_day(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    await fill(bot, place)
+    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
+    await bot.services.invitations.expire(datetime.now(UTC) + timedelta(days=1, minutes=1))
+    answer = await place.ana.click(offer, offer.buttons[0])
+    assert private(answer).text == words("en-US")("refusal-lobby-expired")
+    assert place.plaza.threads == []
+
+
+async def test_who_may_open_no_thread_any_more_or_is_blocked_since_opens_none(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord, "en-US"), words("en-US")
+    await fill(bot, place)
+    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
+    await place.bruno.command(place.plaza, "block", member=place.ana)
+    blocked = await place.ana.click(offer, offer.buttons[0])
+    assert private(blocked).text == say("refusal-not-welcome", name="Bruno")
+    place.plaza.deny(place.ana, "create_public_threads")
+    refused = await place.ana.click(offer, offer.buttons[0])
+    assert private(refused).text == say("refusal-channel-taken")
+    assert place.plaza.threads == []
+
+
+async def test_a_thread_that_discord_does_not_open_can_be_opened_later(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord, "en-US"), words("en-US")
+    await fill(bot, place)
+    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
+    discord.faults.add(method="POST", path="/threads$", status=403, code=50013)
+    refused = await place.ana.click(offer, offer.buttons[0])
+    lacking = say("refusal-channel-taken-no-thread", permission="create_public_threads")
+    assert private(refused).text == lacking
+    await place.ana.click(offer, offer.buttons[0], forged=True)
+    await settled(bot)
+    assert thread_in(place).messages[0].mentions == [place.bruno]
+
+
+async def test_a_thread_in_which_the_bot_may_not_write_is_told(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord, "en-US"), words("en-US")
+    await fill(bot, place)
+    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
+    discord.faults.add(method="POST", path="/messages$", status=403, code=50013)
+    refused = await place.ana.click(offer, offer.buttons[0])
+    await settled(bot)
+    lacking = say("refusal-cannot-post", permission="send_messages")
+    assert private(refused).text == lacking
+    assert thread_in(place).messages == []
