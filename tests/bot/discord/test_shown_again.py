@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from bot.controls import ids
 from bot.discord.client import Wonders
 from bot.store import Unavailable
 from bot.tables.boards import delivery_retry as later
@@ -18,7 +19,19 @@ from ..kills import give_up
 from ..players import boards
 from ..processes import Host
 from ..routes import CALLBACK, POST
-from ..scene import Town, after, dealt, discarding, moved, resumed, settled, sit, town, words
+from ..scene import (
+    Town,
+    after,
+    dealt,
+    discarding,
+    moved,
+    private,
+    resumed,
+    settled,
+    sit,
+    town,
+    words,
+)
 from ..tables.substitutes import ON_TURN, POSITION, WAITING, offered, requested
 from ..waiting import database_held, until
 
@@ -247,3 +260,25 @@ async def test_a_challenge_that_was_cut_off_can_still_be_accepted(
 
 async def _running(bot: Wonders, place: Channel) -> bool:
     return await bot.store.tables.running_in(place.id) is not None
+
+
+@pytest.mark.parametrize("postable", [True, False])
+async def test_a_press_on_an_old_board_shows_the_present_one_that_nobody_has_seen(
+    discord: Playground, bot: Wonders, postable: bool
+) -> None:
+    place, position, say = town(discord, "en-US"), after(12), words("en-US")
+    plaza, people = place.plaza, (place.ana, place.bruno)
+    if not postable:
+        plaza = discord.add_guild("Elsewhere", user_install_only=True).add_channel("plaza")
+        people = (discord.add_person("Ana", app_installed=True), place.bruno)
+        assert plaza.guild is not None
+        plaza.guild.join(*people)
+    table = await sit(bot, plaza, people, position, postable=postable)
+    person = people[position.seat]
+    old = private(await person.command(plaza, "help"))
+    answer = await person.click(old, str(ids.Play(table, position.seat, 0, "x")), forged=True)
+    await settled(bot)
+    (board,) = boards(plaza)
+    assert f"{table}" in board.buttons[0].custom_id
+    assert old.text.startswith(say("stale-shown")) == postable
+    assert len(answer.private) == postable
