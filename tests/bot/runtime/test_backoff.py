@@ -7,7 +7,7 @@ import pytest
 from bot.ops.health import Health
 from bot.runtime.backoff import Backoff
 from bot.runtime.settings import Settings
-from bot.runtime.shutdown import Shutdown
+from bot.runtime.shutdown import Shutdown, Stopping
 from bot.store import DamagedTable
 from bot.tables.boards.delivery_retry import AT_ONCE, WAITS, DeliveryRetry
 from bot.tables.refusals import CannotShow, Gone, Unreachable
@@ -193,10 +193,35 @@ async def test_a_sleep_ends_when_the_bot_stops_or_is_woken() -> None:
     await asyncio.sleep(0)
     wake.set()
     assert await asyncio.wait_for(sleeping, PATIENCE)
-    sleeping = asyncio.create_task(shutdown.sleep(1000))
+    never = asyncio.Event()
+    tasks = [asyncio.create_task(shutdown.sleep(1000, each)) for each in (None, never)]
     await asyncio.sleep(0)
     await shutdown.finish(PATIENCE)
-    assert not await asyncio.wait_for(sleeping, PATIENCE)
+    assert await asyncio.wait_for(asyncio.gather(*tasks), PATIENCE) == [False, False]
+
+
+async def test_what_is_done_is_given_even_when_the_bot_stops_and_nothing_else_is_awaited() -> None:
+    shutdown, waits = Shutdown(), asyncio.get_running_loop().create_future()
+    done = asyncio.get_running_loop().create_future()
+    waiting = asyncio.create_task(shutdown.interrupt(waits))
+    await asyncio.sleep(0)
+    await shutdown.finish(PATIENCE)
+    with pytest.raises(Stopping):
+        await asyncio.wait_for(waiting, PATIENCE)
+    assert not waits.done(), "nothing is cancelled"
+    done.set_result(7)
+    assert await shutdown.interrupt(done) == 7
+
+
+async def test_work_in_progress_is_waited_for_until_the_last_of_it_is_done() -> None:
+    shutdown = Shutdown()
+    with shutdown.working():
+        with shutdown.working():
+            pass
+        idle = asyncio.create_task(shutdown.idle())
+        await asyncio.sleep(0)
+        assert not idle.done()
+    await asyncio.wait_for(idle, PATIENCE)
 
 
 async def test_the_program_waits_longer_only_while_it_is_never_connected(
