@@ -1,0 +1,44 @@
+"""What is looked at, read or taken away by a press is counted: nobody does it at will."""
+
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+
+from bot.controls import ids, lesson_ids, onlooker_ids
+from bot.discord.client import Wonders
+from bot.runtime.limits import Limit
+from playground import Playground
+
+from ..scene import ended, private, sit, town, words
+
+
+@pytest.mark.parametrize(
+    ("limit", "pressed"),
+    [
+        ("looks", lambda _: ids.ShowHistory(0)),
+        ("looks", lambda _: ids.ChoosePastGame(0)),
+        ("looks", ids.ShowProof),
+        ("looks", ids.Replay),
+        ("looks", ids.Review),
+        ("looks", lambda table: ids.ReviewedMove(table, 0)),
+        ("looks", onlooker_ids.ImportedLog),
+        ("looks", onlooker_ids.Watch),
+        ("looks", lambda table: onlooker_ids.ChooseWatch(table, "stop")),
+        ("looks", onlooker_ids.ShowHidden),
+        ("downloads", onlooker_ids.Export),
+        ("lessons", lambda _: lesson_ids.Rules("duel")),
+        ("lessons", lambda _: lesson_ids.Legend("duel")),
+    ],
+)
+async def test_who_has_pressed_too_much_is_told_when_it_works_again(
+    discord: Playground, bot: Wonders, limit: str, pressed: Callable[[int], ids.Pressed]
+) -> None:
+    place, allowances = town(discord, "en-US"), bot.services.allowances
+    table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
+    message = private(await place.carla.command(place.plaza, "help"))
+    allowances.limits = replace(allowances.limits, **{limit: Limit(0, 60)})
+    answer = await place.carla.click(message, str(pressed(table)), forged=True)
+    told, _, when = private(answer).text.partition("<t:")
+    assert told == words("en-US")("refusal-limit-rate", count=0, when="<t:").partition("<t:")[0]
+    assert when.partition(":R>")[1]
