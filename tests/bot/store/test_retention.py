@@ -6,8 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.runtime.limits import Limits
-from bot.store import Ending, SpentSeal, Store, TournamentGame
+from bot.store import Ending, NoSuchInvitation, SpentSeal, Store, TournamentGame
 from bot.store.games.absences import COUNTED
+from bot.store.people.forgotten_messages import KEPT as FORGOTTEN_KEPT
+from bot.store.people.forgotten_messages import ForgottenMessage, note_forgotten
 from bot.store.results.imported_games import KEPT as IMPORTED_KEPT
 from bot.store.tournaments.records import TournamentStatus
 from bot.store.upkeep.retention import KEPT
@@ -35,6 +37,17 @@ async def test_an_imported_game_is_kept_for_some_days(store: Store) -> None:
     assert await store.imported_games.get(number, ANA) is None
 
 
+async def test_a_message_that_cannot_be_edited_is_given_up_after_some_days(store: Store) -> None:
+    message = ForgottenMessage(8, 7, None, "en-US")
+    async with store.database.writing() as connection:
+        await note_forgotten(connection, (message,))
+    now, later = datetime.now(UTC), datetime.now(UTC) + 2 * FORGOTTEN_KEPT
+    await store.retention.purge(now + FORGOTTEN_KEPT - timedelta(minutes=1))
+    assert await store.forgotten_messages.left(later) == (message,)
+    await store.retention.purge(now + FORGOTTEN_KEPT + SECOND)
+    assert await store.forgotten_messages.left(later) == ()
+
+
 async def test_who_watches_is_kept_until_some_days_after_the_end(store: Store) -> None:
     running, ended = [
         (await store.tables.add(replace(TABLE, channel_id=number))).id for number in range(2)
@@ -60,6 +73,24 @@ async def test_the_proof_of_a_game_outlives_its_invitation(store: Store) -> None
     seal = await store.seals.of_table(table.id)
     assert seal is not None
     assert seal.terms == "terms"
+
+
+async def test_an_invitation_is_kept_for_some_days_and_while_its_game_is_played(
+    store: Store,
+) -> None:
+    late = replace(CHALLENGE, channel_id=7)
+    unanswered = await store.invitations.add(late, b"u" * 32)
+    made = await store.invitations.add(CHALLENGE, b"s" * 32)
+    assert made.seal is not None
+    accepted = await store.invitations.accept(made, TABLE, SpentSeal(made.seal.id, "", made.id))
+    assert accepted is not None
+    over = CHALLENGE.expires_at + KEPT
+    assert await store.retention.purge(over) == 0
+    assert (await store.invitations.get(unanswered.id)).seal is not None
+    assert await store.retention.purge(over + SECOND) == 1
+    assert (await store.invitations.get(made.id)).id == made.id
+    with pytest.raises(NoSuchInvitation):
+        await store.invitations.get(unanswered.id)
 
 
 @pytest.mark.parametrize("status", ["over", "ended"])

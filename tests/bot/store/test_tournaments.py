@@ -19,10 +19,27 @@ async def test_who_has_left_cannot_leave_again_later(store: Store) -> None:
     assert await store.tournaments.begin(seen, 2, range(3), FIRST)
     assert await store.tournaments.leave(cup.id, BRUNO)
     assert await store.tournaments.next_round(cup.id, 1, SECOND)
+    assert not await store.tournaments.next_round(cup.id, 1, SECOND)
     assert not await store.tournaments.leave(cup.id, BRUNO)
     found = await store.tournaments.get(cup.id)
     assert found is not None
     assert [each.left_after for each in found.entrants] == [None, 1, None]
+
+
+async def test_one_that_somebody_joins_meanwhile_or_that_has_ended_is_not_begun(
+    store: Store,
+) -> None:
+    cup = await store.tournaments.add(CUP)
+    assert await store.tournaments.join(cup.id, ANA, "Ana", 1, 3)
+    seen = await store.tournaments.get(cup.id)
+    assert seen is not None
+    assert await store.tournaments.join(cup.id, BRUNO, "Bruno", 2, 3)
+    assert not await store.tournaments.begin(seen, 1, (0,), ())
+    now = await store.tournaments.get(cup.id)
+    assert now is not None
+    assert await store.tournaments.finish(cup.id, "ended")
+    assert not await store.tournaments.begin(now, 1, (0, 1), FIRST[:1])
+    assert not await store.tournaments.finish(cup.id, "over")
 
 
 async def test_as_many_join_as_may_and_nobody_twice(store: Store) -> None:
