@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from bot.store import FORGOTTEN, Store, TournamentGame
+from bot.store import FORGOTTEN, Store, Tournament, TournamentGame
 
-from .examples import ANA, BRUNO, CAROL, CUP
+from .examples import ANA, BRUNO, CAROL, CUP, RESIGNED, TABLE
 
 FIRST = (TournamentGame(1, 0, 0, 1), TournamentGame(1, 1, 2, None, scores=(2, 0)))
 SECOND = (TournamentGame(2, 0, 0, 2),)
@@ -87,3 +87,61 @@ async def test_a_message_that_shows_an_older_version_is_not_noted(store: Store) 
     found = await store.tournaments.get(cup.id)
     assert found is not None
     assert (found.message_id, found.shown) == (8, 2)
+
+
+async def begun(store: Store) -> Tournament:
+    """Return a tournament of which the first round is played: one game, and a bye."""
+    cup = await store.tournaments.add(CUP)
+    for nth, person in enumerate((ANA, BRUNO, CAROL)):
+        assert await store.tournaments.join(cup.id, person, "Ana", nth, 3)
+    seen = await stored(store, cup.id)
+    assert await store.tournaments.begin(seen, 2, range(3), FIRST)
+    return await stored(store, cup.id)
+
+
+async def stored(store: Store, number: int) -> Tournament:
+    found = await store.tournaments.get(number)
+    assert found is not None
+    return found
+
+
+async def test_what_is_known_of_a_game_is_not_noted_otherwise_by_who_is_late(store: Store) -> None:
+    cup, rounds = await begun(store), store.tournaments
+    game, channels = cup.pairings[0], (11, 12)
+    one, two = [(await store.tables.add(replace(TABLE, channel_id=each))).id for each in channels]
+    for thread in channels:
+        await rounds.note_thread(cup.id, game, thread)
+    for table, seat in ((one, 1), (two, 0)):
+        await rounds.note_table(cup.id, game, table, seat)
+    for scores in ((2, 0), (0, 2)):
+        await rounds.score(cup.id, game, scores)
+    found = await stored(store, cup.id)
+    known = replace(game, thread_id=11, table_id=one, seat=1, scores=(2, 0))
+    assert found.pairings == (known, cup.pairings[1])
+    assert found.version == cup.version + 2
+    await rounds.note_thread(cup.id, known, 12)  # whose message was deleted
+    assert (await stored(store, cup.id)).pairings[0].thread_id == 12
+
+
+async def test_a_tournament_waits_for_the_bot_until_it_is_shown_and_while_its_games_are_played(
+    store: Store,
+) -> None:
+    waits = await store.tournaments.add(CUP)
+    assert await store.tournaments.due() == (), "it has no message yet"
+    await store.tournaments.note_message(waits.id, 8, waits.version - 1)
+    assert await store.tournaments.due() == (waits.id,)
+    await store.tournaments.note_message(waits.id, 8, waits.version)
+    assert await store.tournaments.due() == ()
+    cup = await begun(store)
+    assert await store.tournaments.due() == (cup.id,), "its game is to be begun"
+    table = await store.tables.add(TABLE)
+    await store.tournaments.note_table(cup.id, cup.pairings[0], table.id, 0)
+    assert await store.tournaments.due() == ()
+    await store.tables.end(table.id, RESIGNED)
+    assert await store.tournaments.due() == (cup.id,), "its game is to be counted"
+    await store.tournaments.score(cup.id, cup.pairings[0], (2, 0))
+    assert await store.tournaments.due() == (cup.id,), "the next round is to be paired"
+    assert await store.tournaments.next_round(cup.id, 1, SECOND)
+    await store.tournaments.finish(cup.id, "ended")
+    assert await store.tournaments.due() == ()
+    assert [each.id for each in await store.tournaments.of_server(CUP.guild_id)] == [waits.id]
