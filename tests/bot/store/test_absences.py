@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from bot.store import Store
-from bot.store.games.absences import MOST_AWAY
+from bot.store.games.absences import COUNTED, MOST_AWAY
 
 from .examples import ANA, BRUNO, NOON
 
@@ -46,3 +46,21 @@ async def test_one_that_lasts_ends_as_the_next_begins(store: Store) -> None:
     assert await away(store, 10) == "xxxxx....."
     await store.absences.end(ANA, NOON + 2 * DAY)
     assert await away(store, 10) == "xx........"
+
+
+async def test_all_days_may_be_taken_at_once_and_those_of_the_last_year_count(store: Store) -> None:
+    days, year = MOST_AWAY.days, COUNTED.days
+    assert await plan(store, 0, days) == days
+    assert await away(store, days + 1) == "x" * days + "."
+    assert await plan(store, 40, 41, now=35) == 0
+    assert await plan(store, 400, 410, now=year + days - 1) == 0
+    assert await plan(store, 400, 410, now=year + days) == days
+
+
+async def test_who_is_back_has_no_plans_and_was_away_as_long_as_before(store: Store) -> None:
+    await plan(store, 0, 2)
+    await plan(store, 4, 9, now=3)
+    await plan(store, 20, 22, now=3)
+    await store.absences.end(ANA, NOON + 6 * DAY)
+    ends = [each.ends_at for each in await store.absences.since((ANA,), NOON)]
+    assert ends == [NOON + 2 * DAY, NOON + 6 * DAY]

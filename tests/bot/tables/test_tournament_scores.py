@@ -48,7 +48,7 @@ def test_nobody_gets_anything_where_both_left_or_the_game_was_ended_or_cannot_be
 
 def test_who_meets_nobody_or_somebody_who_left_has_won() -> None:
     left = tuple(replace(each, left_after=1) for each in PEOPLE[2:])
-    found = replace(RUNNING, entrants=(*PEOPLE[:2], *left))
+    found = replace(RUNNING, round=2, rounds=3, entrants=(*PEOPLE[:2], *left))
     paired = (Pairing(0, 1), Pairing(0, 2), Pairing(3, 1), Pairing(2, 3), Pairing(0, None))
     games = games_of(found, 3, (*paired, Pairing(3, None)))
     assert [each.scores for each in games] == [
