@@ -230,7 +230,9 @@ async def test_tournaments_are_opened_in_text_channels_of_servers(
     discord: Playground, bot: Wonders
 ) -> None:
     arena, people = hall(discord)
-    for lacking in ("attach_files", "create_public_threads", "send_messages_in_threads"):
+    for lacking in (
+        "send_messages", "attach_files", "create_public_threads", "send_messages_in_threads",
+    ):  # fmt: skip
         arena.deny(discord.bot, lacking)
         answer = await people[0].command(arena, "tournament", game="duel")
         assert private(answer).text == say("refusal-cannot-post", permission=lacking)
@@ -241,6 +243,9 @@ async def test_tournaments_are_opened_in_text_channels_of_servers(
         await refused(people[0], where, "tournament", "tournament-place", game="duel")
     await refused(people[0], discord.dm(people[0]), "tournaments", "tournament-place")
     assert await bot.store.tournaments.get(1) is None
+    assert arena.guild is not None
+    arena.guild.give(people[2], arena.guild.add_role("Manager", "manage_guild"))
+    assert (await people[2].command(arena, "tournament", game="duel")).public
 
 
 async def test_a_tournament_that_is_full_or_has_begun_takes_nobody(

@@ -10,7 +10,7 @@ from playground import Playground
 from playground.model.permissions import Permission
 
 from ..choosing import choose, turn
-from ..scene import LOCALES, after, dealt, managed, private, settled, words
+from ..scene import LOCALES, after, dealt, managed, private, settled, town, words
 
 
 async def test_a_server_chooses_its_language(discord: Playground, bot: Wonders) -> None:
@@ -20,6 +20,14 @@ async def test_a_server_chooses_its_language(discord: Playground, bot: Wonders) 
         await choose(place.ana, place.plaza, "server", language=chosen)
         answer = await place.ana.command(place.plaza, "duel", opponent=rival)
         assert answer.public[0].buttons[0].label == words(spoken)("button-accept")
+
+
+async def test_who_chooses_a_language_is_answered_in_it_at_once(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord, "en-US")
+    panel = await choose(place.ana, place.plaza, "own", language="pt-BR")
+    assert panel.text.startswith(f"**{words('pt-BR')('settings-own')} · ")
 
 
 async def test_a_server_keeps_the_pictures_of_former_boards(

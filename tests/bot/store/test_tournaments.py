@@ -119,8 +119,10 @@ async def test_what_is_known_of_a_game_is_not_noted_otherwise_by_who_is_late(sto
     known = replace(game, thread_id=11, table_id=one, seat=1, scores=(2, 0))
     assert found.pairings == (known, cup.pairings[1])
     assert found.version == cup.version + 2
+    assert await rounds.next_round(cup.id, 1, SECOND)
     await rounds.note_thread(cup.id, known, 12)  # whose message was deleted
-    assert (await stored(store, cup.id)).pairings[0].thread_id == 12
+    now = (await stored(store, cup.id)).pairings
+    assert now == (replace(known, thread_id=12), cup.pairings[1], *SECOND)
 
 
 async def test_a_tournament_waits_for_the_bot_until_it_is_shown_and_while_its_games_are_played(
