@@ -11,6 +11,12 @@ from bot.runtime.limits import Limit
 from playground import Playground
 
 from ..scene import ended, private, sit, town, words
+from .test_tournaments import hall
+
+
+def too_many(count: int) -> str:
+    """How the refusal begins, up to when it works again."""
+    return words("en-US")("refusal-limit-rate", count=count, when="<t:").partition("<t:")[0]
 
 
 @pytest.mark.parametrize(
@@ -39,6 +45,16 @@ async def test_who_has_pressed_too_much_is_told_when_it_works_again(
     message = private(await place.carla.command(place.plaza, "help"))
     allowances.limits = replace(allowances.limits, **{limit: Limit(0, 60)})
     answer = await place.carla.click(message, str(pressed(table)), forged=True)
-    told, _, when = private(answer).text.partition("<t:")
-    assert told == words("en-US")("refusal-limit-rate", count=0, when="<t:").partition("<t:")[0]
-    assert when.partition(":R>")[1]
+    assert private(answer).text.startswith(too_many(0))
+
+
+async def test_who_has_opened_too_many_tournaments_opens_no_more(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, (host, *_) = hall(discord)
+    blank = (await host.command(arena, "tournament", game="duel", name="  ")).public[0]
+    assert blank.text.startswith(f"🏆 **{words('en-US')('tournament-unnamed')}**")
+    allowances = bot.services.allowances
+    allowances.limits = replace(allowances.limits, opened=Limit(1, 60))
+    answer = await host.command(arena, "tournament", game="duel")
+    assert private(answer).text.startswith(too_many(1))

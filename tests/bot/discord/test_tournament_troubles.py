@@ -311,7 +311,8 @@ async def test_without_its_message_it_is_left_and_ended_from_the_list(
         discord.delete_message(board)
         none = (await people[2].command(arena, "tournaments")).private[0]
         assert none.selects == []
-        mine = (await people[1].command(arena, "tournaments")).private[0]
+        assert arena.guild is not None
+        mine = (await people[1].command(arena.guild.add_channel("side"), "tournaments")).private[0]
         (leave,) = mine.selects[0].options
         assert leave.label == say("option-tournament-leave", name=name)
         left = await people[1].select(mine, mine.selects[0], [leave.value])
