@@ -1,0 +1,27 @@
+"""How often a person mentions others: each limit counts for as long as it says."""
+
+from datetime import timedelta
+
+from bot.runtime.limits import Limit
+from bot.store import Store
+
+from .examples import ANA, BRUNO, CAROL, NOON
+
+MINUTE, HOUR = timedelta(minutes=1), timedelta(hours=1)
+
+
+async def test_a_mention_counts_for_the_longer_of_two_limits(store: Store) -> None:
+    often, seldom = Limit(1, 60), Limit(3, 3600)
+    note = store.mentions.note
+    assert await note(ANA, [BRUNO], NOON, often, seldom) is None
+    early = await note(ANA, [BRUNO], NOON + MINUTE / 2, often, seldom)
+    assert early is not None
+    assert (early.of, early.until) == (BRUNO, NOON + MINUTE)
+    assert await note(ANA, [BRUNO], NOON + MINUTE, often, seldom) is None
+    late = NOON + 5 * MINUTE
+    both = await note(ANA, [BRUNO, CAROL], late, often, seldom)
+    assert both is not None, "two more are too many of anybody"
+    assert (both.of, both.until) == (None, NOON + HOUR)
+    assert await note(ANA, [CAROL], late, often, seldom) is None
+    assert await note(BRUNO, [CAROL], late, often, seldom) is None
+    assert await note(ANA, [BRUNO], NOON + HOUR, often, seldom) is None
