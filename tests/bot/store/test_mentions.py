@@ -7,6 +7,7 @@ from bot.store import Store
 
 from .examples import ANA, BRUNO, CAROL, NOON
 
+HOST = 1_180_000_000_000_000_009
 MINUTE, HOUR = timedelta(minutes=1), timedelta(hours=1)
 
 
@@ -22,6 +23,16 @@ async def test_a_mention_counts_for_the_longer_of_two_limits(store: Store) -> No
     both = await note(ANA, [BRUNO, CAROL], late, often, seldom)
     assert both is not None, "two more are too many of anybody"
     assert (both.of, both.until) == (None, NOON + HOUR)
+    three = await note(ANA, [BRUNO, CAROL, HOST], late, often, seldom)
+    assert three is not None
+    assert three.until == NOON + MINUTE + HOUR
     assert await note(ANA, [CAROL], late, often, seldom) is None
     assert await note(BRUNO, [CAROL], late, often, seldom) is None
     assert await note(ANA, [BRUNO], NOON + HOUR, often, seldom) is None
+
+
+async def test_what_was_agreed_to_counts_no_more_and_everything_else_does(store: Store) -> None:
+    for person in (BRUNO, CAROL):
+        assert await store.mentions.note(ANA, [person], NOON, Limit(1, 60), Limit(9, 60)) is None
+    await store.mentions.forgive(ANA, BRUNO)
+    assert [of for of, _ in await store.mentions.noted(ANA)] == [CAROL]
