@@ -51,3 +51,27 @@ async def test_nobody_is_reminded_twice_of_a_turn_that_an_absence_prolongs_a_lit
     await store.clocks.tick(now + SECOND, ran=True, ended={back: [table]})
     assert await store.clocks.until(table, now + SECOND) == NOON + TURN + SECOND
     assert (await store.clocks.due()).ending == ()
+
+
+async def test_what_nobody_is_known_to_have_run_is_not_counted(store: Store) -> None:
+    table, later = await begun(store), NOON + 20 * SECOND
+    await store.clocks.tick(later, ran=False)
+    assert await store.clocks.until(table, later) == later + TURN
+    late = later + 20 * MOST_A_TICK  # a tick that lasted so long was none
+    await store.clocks.tick(late, ran=True)
+    assert await store.clocks.until(table, late) == late + TURN - MOST_A_TICK
+
+
+async def test_an_absence_prolongs_a_turn_once_and_to_all_of_its_time_at_most(
+    store: Store,
+) -> None:
+    table, begins = await begun(store), NOON + MOST_A_TICK
+    await store.clocks.tick(begins, ran=True)
+    ends = begins + timedelta(days=3)
+    await store.absences.add(ANA, begins, ends, begins)
+    (back,) = await store.absences.ended(ends)
+    await store.clocks.tick(ends, ran=True)  # by who has not heard of it: nothing is counted
+    assert await store.absences.ended(ends) == (back,)
+    await store.clocks.tick(ends, ran=True, ended={back: [table]})
+    assert await store.clocks.until(table, ends) == ends + TURN
+    assert await store.absences.ended(ends + SECOND) == ()
