@@ -32,6 +32,7 @@ from ..tables.rankings.rankings import Rankings
 from ..tables.rankings.ratings import OpenSkill
 from ..tables.seats.resigning import Resigning
 from ..tables.seats.substitution import Substitution
+from ..tables.seats.undo_messages import UndoMessages
 from ..tables.seats.undoing import Undoing
 from ..tables.settings.settings import SettingPages
 from ..tables.tournaments.rounds import TournamentRounds
@@ -75,10 +76,16 @@ def assemble(me: int, client: discord.Client, parts: Parts) -> tuple[Services, C
         ai_pool, poster.typing, rng, settings.watch_seconds, shutdown, store.scope.serves
     )
     watching = Watching(store, poster, presentations, settings.limits)
+    undo_messages = UndoMessages(store, poster, presentations)
+
+    async def noted(table: int) -> None:
+        watching.note(table)
+        await undo_messages.end(table)
+
     direct = DirectMessages(client, messages, render_pool)
     play = playing(
         store, poster, direct, presentations, dealer, parts.metrics, shutdown,
-        computers.wake, watching.note,
+        computers.wake, noted,
     )  # fmt: skip
     tables, boards = play.tables, play.boards
     resigning = Resigning(store, tables, boards, poster, presentations)
@@ -102,7 +109,8 @@ def assemble(me: int, client: discord.Client, parts: Parts) -> tuple[Services, C
         cutting=Cutting(store, challenges, lobbies),
         rematches=Rematches(store, invitations),
         substitution=Substitution(store, tables, presentations, allowances),
-        undoing=Undoing(store, tables, presentations, allowances),
+        undoing=Undoing(store, tables, presentations, allowances, undo_messages),
+        undo_messages=undo_messages,
         resigning=resigning,
         privacy=Privacy(store, resigning, invitations, forgotten, allowances, counting),
         clocks=Clocks(

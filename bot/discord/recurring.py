@@ -12,7 +12,10 @@ from .services import Services
 log = logging.getLogger(__name__)
 
 LOOK_SECONDS = 30.0
-"""How often the store is asked for challenges that have expired, and games that the host ended."""
+"""How often the store is asked for challenges that have expired, and games that the host ended.
+
+And for requests that a killed run, or another process, has left with buttons.
+"""
 
 WATCH_SECONDS = 5.0
 """How often those who watch games are told what has happened."""
@@ -47,6 +50,7 @@ class Recurring:
             asyncio.create_task(services.counting.run()),
             asyncio.create_task(self._every(WATCH_SECONDS, services.watching.tell)),
             asyncio.create_task(self._every(LOOK_SECONDS, self._expire)),
+            asyncio.create_task(self._every(LOOK_SECONDS, services.undo_messages.end)),
             asyncio.create_task(self._every(LOOK_SECONDS, self._take_names_off)),
             asyncio.create_task(self._every(PURGE_SECONDS, self._purge)),
         ]

@@ -32,6 +32,7 @@ from ..tables.rankings.rankings import Rankings
 from ..tables.refusals import Refusal
 from ..tables.seats.resigning import Resigning
 from ..tables.seats.substitution import Substitution
+from ..tables.seats.undo_messages import UndoMessages
 from ..tables.seats.undoing import Undoing
 from ..tables.settings.settings import SettingPages
 from ..tables.tables import Tables
@@ -59,6 +60,7 @@ class Services(Struct, frozen=True):
     rematches: Rematches
     substitution: Substitution
     undoing: Undoing
+    undo_messages: UndoMessages
     resigning: Resigning
     privacy: Privacy
     clocks: Clocks

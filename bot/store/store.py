@@ -19,6 +19,7 @@ from .games.outlines import OutlineQueries
 from .games.seals import SealQueries
 from .games.seats import SeatQueries
 from .games.tables import TableQueries
+from .games.undo_messages import UndoMessageQueries
 from .games.undos import UndoQueries
 from .games.watchers import WatcherQueries
 from .invitations.invitations import InvitationQueries
@@ -52,6 +53,7 @@ class Store:
         self.outlines = OutlineQueries(database)
         self.seats = SeatQueries(database)
         self.undos = UndoQueries(database)
+        self.undo_messages = UndoMessageQueries(database)
         self.clocks = ClockQueries(database)
         self.seals = SealQueries(database)
         self.invitations = InvitationQueries(database)

@@ -5,6 +5,7 @@ from collections.abc import Collection
 from ...controls.panel import Button, Panel
 from ...controls.undo_ids import AnswerUndo
 from ...store import TableRecord, UndoRequest
+from ...store.games.undo_messages import UndoMessage
 from ...wording.lists import enumerated
 from ...wording.names import bold, escaped
 from ...wording.strings import Words
@@ -41,6 +42,20 @@ def answered(words: Words, record: TableRecord, user: int, answer: str) -> Panel
     if answer == "withdraw":
         return Panel((words("undo-withdrawn", name=name),))
     return Panel((words("undo-declined", name=name, rival=rival),))
+
+
+def over(words: Words, record: TableRecord, message: UndoMessage) -> Panel:
+    """Return the line that replaces a request which nobody can answer any more."""
+    name = escaped(record.players[message.seat].name) or words("former-player")
+    if record.ending is not None:
+        how = "ended"
+    elif record.revision != message.revision:
+        how = "moved"
+    elif record.undo_request is not None:
+        how = "replaced"
+    else:
+        how = "closed"
+    return Panel((words(f"undo-over-{how}", name=name),))
 
 
 def taken_back(

@@ -22,6 +22,7 @@ from ..tables import Tables
 from ..turns import not_seated
 from . import undo_panels as panels
 from .requests import notified_of, only_asked
+from .undo_messages import UndoMessages
 
 
 class _OthersToAgree(Exception):  # noqa: N818 - names the state
@@ -32,9 +33,15 @@ class Undoing:
     """Takes moves back; what was stored stays, and is no longer in force."""
 
     def __init__(
-        self, store: Store, tables: Tables, presentations: Presentations, allowances: Allowances
+        self,
+        store: Store,
+        tables: Tables,
+        presentations: Presentations,
+        allowances: Allowances,
+        messages: UndoMessages,
     ) -> None:
         self._store = store
+        self._messages = messages
         self._tables = tables
         self._presentations = presentations
         self._allowances = allowances
@@ -62,6 +69,8 @@ class Undoing:
         finally:
             if sent is None:  # not visible, so it cannot be answered
                 await self._store.undos.close(record.id, asked.id)
+        if sent is not None and record.postable:  # elsewhere it could not be edited
+            await self._messages.note(record.id, asked, sent)
 
     async def press(self, user: int, reply: Reply, pressed: AnswerUndo) -> None:
         """Carry out an answer to a request; raises `Refusal`."""
@@ -74,6 +83,7 @@ class Undoing:
             raise Refusal("undo-over")
         words = (await self._presentations.for_table(record)).words
         await reply.replace(panels.answered(words, record, user, pressed.answer))
+        await self._messages.answered(reply.pressed_message)
 
     async def _agree(self, user: int, reply: Reply, pressed: AnswerUndo) -> None:
         """Agree; the last one to do so takes the moves back. Raises `Refusal`."""
@@ -90,6 +100,7 @@ class Undoing:
                 if len(other_people(record, record.players[asked.seat].user_id)) > 1:
                     raise _OthersToAgree
                 raise Refusal("undo-over")
+            await self._messages.answered(reply.pressed_message)
             words = (await self._presentations.for_table(record)).words
             turned = _turned(record, asked.kept)
             told = panels.taken_back(words, record, asked, turned, agreed=True)

@@ -11,6 +11,10 @@ undo-request = **{ $name }** would like to take back { $moves ->
 undo-noted = You agree. The moves are taken back once everyone I asked has agreed.
 undo-declined = **{ $rival }** does not agree: **{ $name }**’s move stands.
 undo-withdrawn = **{ $name }** has withdrawn the request: the move stands.
+undo-over-moved = **{ $name }** asked to take a move back, but the game went on.
+undo-over-ended = **{ $name }** asked to take a move back, but the game is over.
+undo-over-replaced = **{ $name }** asked to take a move back, but another request has taken its place below.
+undo-over-closed = **{ $name }** asked to take a move back, but the request was answered, or the players have changed.
 undo-done = ↩️ **{ $name }** has taken back { $moves ->
     [one] the last move.
    *[other] the last { $moves } moves.

@@ -11,6 +11,10 @@ undo-request = **{ $name }** quiere deshacer { $moves ->
 undo-noted = Aceptas. Las jugadas se deshacen en cuanto acepten todos a quienes he preguntado.
 undo-declined = **{ $rival }** no acepta: la jugada de **{ $name }** sigue en pie.
 undo-withdrawn = **{ $name }** ha retirado la petición: la jugada sigue en pie.
+undo-over-moved = **{ $name }** quería deshacer una jugada, pero la partida ha seguido adelante.
+undo-over-ended = **{ $name }** quería deshacer una jugada, pero la partida ha terminado.
+undo-over-replaced = **{ $name }** quería deshacer una jugada, pero más abajo hay otra petición que ocupa su lugar.
+undo-over-closed = **{ $name }** quería deshacer una jugada, pero la petición ya se ha respondido, o ha cambiado quién juega.
 undo-done = ↩️ **{ $name }** ha deshecho { $moves ->
     [one] la última jugada.
    *[other] las últimas { $moves } jugadas.

@@ -11,6 +11,10 @@ undo-request = **{ $name }** quer desfazer { $moves ->
 undo-noted = Você concorda. As jogadas são desfeitas assim que todos a quem perguntei concordarem.
 undo-declined = **{ $rival }** não concorda: a jogada de **{ $name }** continua valendo.
 undo-withdrawn = **{ $name }** retirou o pedido: a jogada continua valendo.
+undo-over-moved = **{ $name }** queria desfazer uma jogada, mas a partida seguiu adiante.
+undo-over-ended = **{ $name }** queria desfazer uma jogada, mas a partida terminou.
+undo-over-replaced = **{ $name }** queria desfazer uma jogada, mas há outro pedido mais abaixo no lugar deste.
+undo-over-closed = **{ $name }** queria desfazer uma jogada, mas o pedido já foi respondido, ou mudou quem joga.
 undo-done = ↩️ **{ $name }** desfez { $moves ->
     [one] a última jogada.
    *[other] as últimas { $moves } jogadas.

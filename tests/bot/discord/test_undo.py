@@ -1,13 +1,17 @@
 """`/undo` as people see it: the request, what everybody is told, and what the log keeps."""
 
+from pathlib import Path
+
 import pytest
 
 from bot.discord.client import Wonders
+from bot.store import Ending
 from bot.wording.names import bold
 from playground import Answer, Playground
 
+from ..conftest import running
 from ..players import SLOWLY
-from ..scene import LOCALES, after, dealt, settled, sit, town, words
+from ..scene import LOCALES, after, dealt, resumed, settled, sit, town, words
 from .board_order import post_move
 
 pytestmark = pytest.mark.long
@@ -65,6 +69,56 @@ async def test_what_is_left_of_a_board_tells_what_the_board_told(
     assert (first.buttons, board.buttons) == ([], [])
     assert undone not in first.text
     assert board.text == undone
+
+
+async def test_a_request_that_the_next_move_ended_has_no_buttons_in_every_language(
+    discord: Playground, bot: Wonders
+) -> None:
+    for locale in LOCALES:
+        place, say = town(discord, locale), words(locale)
+        table, _ = await dealt(bot, place, after(11), locale=locale)
+        last = (await bot.store.tables.load(table)).moves[-1]
+        asker, rival = place.person(last.seat), place.person(1 - last.seat)
+        (first,) = (await asker.command(place.plaza, "undo")).public
+        (second,) = (await asker.command(place.plaza, "undo")).public
+        await settled(bot)
+        assert first.text == say("undo-over-replaced", name=asker.name)
+        assert (first.buttons, bool(second.buttons)) == ([], True)
+        await post_move(bot, table)
+        assert second.text == say("undo-over-moved", name=asker.name)
+        assert second.buttons == []
+        (third,) = (await rival.command(place.plaza, "undo")).public
+        await asker.click(third, say("button-decline"))
+        declined = third.text
+        assert declined == say("undo-declined", rival=asker.name, name=rival.name)
+        (fourth,) = (await rival.command(place.plaza, "undo")).public
+        over = await asker.command(place.plaza, "resign")
+        await asker.click(over.private[0], over.private[0].buttons[0])
+        await settled(bot)
+        assert fourth.text == say("undo-over-ended", name=rival.name)
+        assert fourth.buttons == []
+        await bot.services.undo_messages.end()
+        assert third.text == declined
+
+
+async def test_a_request_that_was_left_with_buttons_loses_them_after_a_restart(
+    discord: Playground, tmp_path: Path
+) -> None:
+    async with running(discord, tmp_path) as bot:
+        place = town(discord)
+        table, _ = await dealt(bot, place, after(11))
+        last = (await bot.store.tables.load(table)).moves[-1]
+        asker = place.person(last.seat)
+        (request,) = (await asker.command(place.plaza, "undo")).public
+        await settled(bot)
+        # As if the bot was killed as soon as the game had ended.
+        await bot.store.tables.end(table, Ending("resignation", (0,)))
+    await discord.until(lambda: not discord.gateway.connected)
+    async with running(discord, tmp_path, seed=2) as bot:
+        await resumed(bot)
+        await bot.services.undo_messages.end()
+        assert request.buttons == []
+        assert request.text == words("en-US")("undo-over-ended", name=asker.name)
 
 
 async def ends_with(discord: Playground, answer: Answer, text: str) -> None:

@@ -20,6 +20,7 @@ from bot.store import (
     TournamentGame,
     UndoRequest,
 )
+from bot.store.games.undo_messages import UndoMessage
 from bot.store.schema.core import metadata
 from bot.tables.rankings.ratings import OpenSkill
 
@@ -149,6 +150,10 @@ async def all_methods(store: Store) -> None:
     await store.notices.drop(chosen.id)
     assert await store.forgotten_messages.left(NOON) == ()
     await store.forgotten_messages.done(5)
+    asks = UndoMessage(6, chosen.id, 5, 0, 0)
+    await store.undo_messages.note(asks)
+    assert await store.undo_messages.over() == await store.undo_messages.over(chosen.id) == (asks,)
+    await store.undo_messages.done(6)
     cup = await store.tournaments.add(CUP)
     for person in (ANA, BRUNO, GUILD):
         assert await store.tournaments.join(cup.id, person, "", 1, 3)

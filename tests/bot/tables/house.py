@@ -87,6 +87,8 @@ class Posts:
         """The tables whose boards' texts were to be edited."""
         self.told: list[Panel] = []
         """What was told to everybody beside the boards."""
+        self.replaced: list[tuple[int, Panel]] = []
+        """What became of messages that are no boards, by their ids."""
         self._store = store
         self._changed = asyncio.Event()
 
@@ -141,7 +143,8 @@ class Posts:
         return 2000 + len(self.told)
 
     async def replace(self, channel_id: int, message_id: int, panel: Panel) -> ports.Replaced:
-        raise AssertionError("no message of these tables is replaced")
+        self.replaced.append((message_id, panel))
+        return ports.Replaced.DONE
 
 
 class Answer:
@@ -229,7 +232,7 @@ class House:
         self.letters = Letters()
         play = playing(
             store, self.posts, self.letters, presentations, dealer, Metrics(), self.clock,
-            self._wake, lambda _: None,
+            self._wake, _noted,
         )  # fmt: skip
         self.tables, self.boards, self.notices = play.tables, play.boards, play.notices
         self.computers_move = True
@@ -280,6 +283,10 @@ def _player(who: int | Player | None) -> Player:
     if isinstance(who, Player):
         return who
     return Player(None, "", "random") if who is None else Player(who, f"Citizen {who}")
+
+
+async def _noted(_: int) -> None:
+    """Ask nothing after a board was shown."""
 
 
 async def _typing(_: object) -> None:

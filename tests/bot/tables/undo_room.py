@@ -13,6 +13,7 @@ from bot.games import GAMES
 from bot.runtime.limits import Limits
 from bot.store import NewTable, Player, Store
 from bot.tables.allowances import Allowances
+from bot.tables.seats.undo_messages import UndoMessages
 from bot.tables.seats.undoing import Undoing
 from bot.tables.tables import Choice
 from bot.wording.presentation import Presentations
@@ -31,7 +32,7 @@ class Reply(Answer):
 
     async def say(self, panel: Panel, **_: object) -> int:  # type: ignore[override]
         self.told.append(panel)
-        return 5
+        return self.interaction_id
 
 
 def reply() -> Any:
@@ -45,7 +46,9 @@ class Room(House):
         super().__init__(store)
         self.computers_move = False
         presentations = Presentations(store, shared_strings())
-        self.undoing = Undoing(store, self.tables, presentations, Allowances(store, Limits()))
+        self.messages = UndoMessages(store, self.posts, presentations)
+        allowances = Allowances(store, Limits())
+        self.undoing = Undoing(store, self.tables, presentations, allowances, self.messages)
         self.requests = 100
 
     async def begin(
