@@ -7,7 +7,7 @@ import pytest
 from bot.discord.client import Wonders
 from bot.store import Ending
 from bot.wording.names import bold
-from playground import Answer, Playground
+from playground import Answer, Message, Playground
 
 from ..conftest import running
 from ..players import SLOWLY
@@ -86,7 +86,7 @@ async def test_a_request_that_the_next_move_ended_has_no_buttons_in_every_langua
         assert (first.buttons, bool(second.buttons)) == ([], True)
         await store_move(bot, table)
         bot.boards.show_soon(table)
-        await discord.until(lambda: not second.buttons)
+        await loses_its_buttons(discord, second)
         assert second.text == say("undo-over-moved", name=asker.name)
         (third,) = (await rival.command(place.plaza, "undo")).public
         await asker.click(third, say("button-decline"))
@@ -120,6 +120,11 @@ async def test_a_request_that_was_left_with_buttons_loses_them_after_a_restart(
         await bot.services.undo_messages.end()
         assert request.buttons == []
         assert request.text == words("en-US")("undo-over-ended", name=asker.name)
+
+
+async def loses_its_buttons(discord: Playground, message: Message) -> None:
+    """Wait until nothing can be pressed in a message."""
+    await discord.until(lambda: not message.buttons)
 
 
 async def ends_with(discord: Playground, answer: Answer, text: str) -> None:
