@@ -27,12 +27,13 @@ async def board_message(
     A `public` one, which people without a seat see too, offers them to watch.
     """
     board = with_undo(to.words, shown.board(to), shown.record)
-    if shown.ending() is None:
+    ending = shown.ending()
+    if ending is None:
         board = guided_board(to.words, board, shown)
         if public:
             board = with_watch(to.words, board, shown.record)
         return await _with_clock(store, board, shown, to)
-    final = with_leavers(to.words, board, shown.record)
+    final = with_leavers(to.words, board, replace(shown.record, ending=ending))
     return with_opened(to.words, final, await store.seals.of_table(shown.record.id))
 
 

@@ -8,12 +8,15 @@ from bot.computer.players import WAITS
 from bot.contract import Session
 from bot.store import Ending, Player, Unavailable
 from bot.store.games.tables import TableQueries
+from bot.tables.notices.board_messages import board_message
 from bot.tables.refusals import CannotShow, Refusal, StaleClick
 from bot.tables.turns import expect
+from bot.wording.presentation import Presentation
+from bot.wording.strings import shared_strings
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 
-from ..scene import after, move
+from ..scene import after, before_end, move
 from ..waiting import until
 from .house import ANA, BRUNO, CARLA, Answer, House, a_house
 
@@ -52,6 +55,24 @@ async def test_a_press_is_for_the_next_move_of_ones_own_seat(house: House) -> No
         expect(session, SEATED[WAITING], ON_TURN, ply)
     with pytest.raises(Refusal, match="not-your-table"):
         expect(session, CARLA, ON_TURN, ply)
+
+
+async def test_the_last_move_is_told_as_soon_as_it_is_made_where_the_computer_followed_somebody(
+    house: House,
+) -> None:
+    house.computers_move = False
+    position, words = before_end(), shared_strings().words("en-US")
+    for channel, seat in enumerate(SEATED):
+        table = await house.sit(position, *SEATED, channel=channel)
+        assert await house.store.seats.hand_over(table, SEATED.index(seat), seat, "builder")
+        before = await house.tables.session(table)
+        (acting,) = before.to_act()
+        over = before.play(acting, str(DUEL.legal(before.view(acting), acting)[0]))  # type: ignore[arg-type]
+        assert over.record.ending is None  # it is not read back yet
+        final = await board_message(house.store, over, Presentation(words))
+        (told,) = [part for part in final.parts if str(part).startswith("Citizen")]
+        name = before.record.players[SEATED.index(seat)].name
+        assert str(told).startswith(words("left-before", players=name, count=1))
 
 
 async def test_a_move_tells_whether_the_computer_made_it(house: House) -> None:

@@ -46,13 +46,11 @@ def test_nobody_gets_anything_where_both_left_or_the_game_was_ended_or_cannot_be
     assert scores(replace(game(science), deal=b"{}"), 0) == (LOSS, LOSS)
 
 
-def test_who_meets_nobody_or_somebody_who_left_has_won() -> None:
+def test_who_meets_nobody_has_won_and_who_meets_somebody_who_left_once_that_is_told() -> None:
     left = tuple(replace(each, left_after=1) for each in PEOPLE[2:])
     found = replace(RUNNING, round=2, rounds=3, entrants=(*PEOPLE[:2], *left))
     paired = (Pairing(0, 1), Pairing(0, 2), Pairing(3, 1), Pairing(2, 3), Pairing(0, None))
     games = games_of(found, 3, (*paired, Pairing(3, None)))
-    assert [each.scores for each in games] == [
-        None, (WIN, LOSS), (LOSS, WIN), (LOSS, LOSS), (WIN, LOSS), (LOSS, LOSS),
-    ]  # fmt: skip
+    assert [each.scores for each in games] == [*(None,) * 4, (WIN, LOSS), (LOSS, LOSS)]
     assert {each.round for each in games} == {3}
     assert [each.board for each in games] == list(range(6))
