@@ -68,10 +68,12 @@ def _next(
     if made > len(moves):
         raise ValueError("the moves end within a turn")
     state, events = position.state, list[E]()
-    for n, (seat, text) in enumerate(moves[position.made :], position.made):
-        if n >= made and forced(state) is None:
-            break
-        made = max(made, n + 1)
+    for n in range(position.made, len(moves)):
+        if n >= made:
+            if forced(state) is None:
+                break
+            made = n + 1
+        seat, text = moves[n]
         step = rules.apply(state, Seat(seat), rules.parse(text))
         state = step.state
         events += step.events

@@ -26,7 +26,7 @@ from .events import (
     WonderLost,
     WonderTaken,
 )
-from .legal import legal
+from .legal import allowed
 from .moves import (
     Build,
     BuildWonder,
@@ -92,7 +92,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 def apply(state: State, seat: Seat, move: Move) -> Step[State, Event]:
     """Make `move` for `seat`; raises `IllegalMove` if it is not legal now."""
-    if move not in legal(view(state, seat), seat):
+    if not allowed(view(state, seat), seat, move):
         raise IllegalMove(f"{seat} {move}")
     table = MutableTable(state.table)
     table.todo.pop(0)

@@ -21,7 +21,7 @@ from .moves import (
     TakeWonder,
 )
 from .table import Table, View, free_cards
-from .types import SEATS, WonderId, other
+from .types import SEATS, CardId, WonderId, other
 
 
 def to_act(table: Table) -> tuple[Seat, ...]:
@@ -62,15 +62,45 @@ def legal(view: View, seat: Seat) -> tuple[Move, ...]:
 @memoize
 def _turn(table: Table) -> tuple[Move, ...]:
     seat = table.todo[0].seat
-    coins = table.cities[seat].coins
-    wonders = [w for w in buildable(table, seat) if wonder_price(table, seat, w).coins <= coins]
+    wonders = [wonder for wonder in buildable(table, seat) if _can_pay_wonder(table, seat, wonder)]
     moves: list[Move] = []
     for card in free_cards(table):
-        if card_price(table, seat, card).coins <= coins:
+        if _can_pay_card(table, seat, card):
             moves.append(Build(card))
         moves.append(Discard(card))
         moves += [BuildWonder(wonder, card) for wonder in wonders]
     return tuple(moves)
+
+
+def allowed(view: View, seat: Seat, move: Move) -> bool:
+    """Return whether `legal` contains a move, without the prices of all others.
+
+    A stored game is replayed by this.
+    """
+    table = view.table
+    if seat not in to_act(table) or not isinstance(table.todo[0], Turn):
+        return move in legal(view, seat)
+    match move:
+        case Build(card):
+            return card in free_cards(table) and _can_pay_card(table, seat, card)
+        case Discard(card):
+            return card in free_cards(table)
+        case BuildWonder(wonder, card):
+            return (
+                card in free_cards(table)
+                and wonder in buildable(table, seat)
+                and _can_pay_wonder(table, seat, wonder)
+            )
+        case _:
+            return False
+
+
+def _can_pay_card(table: Table, seat: Seat, card: CardId) -> bool:
+    return card_price(table, seat, card).coins <= table.cities[seat].coins
+
+
+def _can_pay_wonder(table: Table, seat: Seat, wonder: WonderId) -> bool:
+    return wonder_price(table, seat, wonder).coins <= table.cities[seat].coins
 
 
 def buildable(table: Table, seat: Seat) -> tuple[WonderId, ...]:

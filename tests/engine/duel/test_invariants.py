@@ -17,6 +17,7 @@ from engine.duel.deal import AGES, State
 from engine.duel.decisions import PickFromLibrary
 from engine.duel.events import Event
 from engine.duel.game import DUEL
+from engine.duel.legal import allowed
 from engine.duel.moves import Discard, Move
 from engine.duel.score import score
 from engine.duel.table import free_slots
@@ -241,3 +242,14 @@ def test_points_never_fall_below_zero_and_add_up(seed: int) -> None:
             parts = [getattr(scored, name) for name in scored.__struct_fields__]
             assert min(parts) >= 0
             assert scored.total == sum(parts)
+
+
+@modest
+@games
+def test_a_move_is_allowed_where_it_is_among_the_legal_ones(seed: int, beginner: bool) -> None:
+    played = states(game(seed, beginner))
+    views = [(DUEL.view(state, seat), seat) for state in played for seat in SEATS]
+    lists = [DUEL.legal(view, seat) for view, seat in views]
+    tried = sorted({move for moves in lists for move in moves}, key=str)
+    for (view, seat), legal in zip(views, lists, strict=True):
+        assert {move for move in tried if allowed(view, seat, move)} == set(legal)
