@@ -118,7 +118,7 @@ async def _measure(folder: Path, games: int, *, computer: bool) -> None:
     presentations, dealer = Presentations(store, shared_strings()), Dealer(store, Random(1))
     play = playing(
         store, _NoDiscord(), _NoLetters(), presentations, dealer, Metrics(), shutdown,
-        players.wake, _noted,
+        players.wake, lambda _: None,
     )  # fmt: skip
     await play.tables.session(1)  # what is loaded once is loaded before Discord is ready
     freeze_loaded()
@@ -131,10 +131,6 @@ async def _measure(folder: Path, games: int, *, computer: bool) -> None:
     await play.boards.close()
     ai_pool.close()
     await store.close()
-
-
-async def _noted(_: int) -> None:
-    """Ask nothing after a board was shown."""
 
 
 async def _typing(_: TableRecord) -> None:

@@ -77,15 +77,10 @@ def assemble(me: int, client: discord.Client, parts: Parts) -> tuple[Services, C
     )
     watching = Watching(store, poster, presentations, settings.limits)
     undo_messages = UndoMessages(store, poster, presentations)
-
-    async def noted(table: int) -> None:
-        watching.note(table)
-        await undo_messages.end(table)
-
     direct = DirectMessages(client, messages, render_pool)
     play = playing(
         store, poster, direct, presentations, dealer, parts.metrics, shutdown,
-        computers.wake, noted,
+        computers.wake, watching.note,
     )  # fmt: skip
     tables, boards = play.tables, play.boards
     resigning = Resigning(store, tables, boards, poster, presentations)

@@ -12,13 +12,13 @@ from .services import Services
 log = logging.getLogger(__name__)
 
 LOOK_SECONDS = 30.0
-"""How often the store is asked for challenges that have expired, and games that the host ended.
-
-And for requests that a killed run, or another process, has left with buttons.
-"""
+"""How often the store is asked for challenges that have expired, and games that the host ended."""
 
 WATCH_SECONDS = 5.0
-"""How often those who watch games are told what has happened."""
+"""How often those who watch games are told what has happened.
+
+And how often requests to take a move back lose their buttons, once they are over.
+"""
 
 TAKE_UP_SECONDS = 2.0
 """How often is looked for computers' moves that are left to this process.
@@ -50,7 +50,7 @@ class Recurring:
             asyncio.create_task(services.counting.run()),
             asyncio.create_task(self._every(WATCH_SECONDS, services.watching.tell)),
             asyncio.create_task(self._every(LOOK_SECONDS, self._expire)),
-            asyncio.create_task(self._every(LOOK_SECONDS, services.undo_messages.end)),
+            asyncio.create_task(self._every(WATCH_SECONDS, services.undo_messages.end)),
             asyncio.create_task(self._every(LOOK_SECONDS, self._take_names_off)),
             asyncio.create_task(self._every(PURGE_SECONDS, self._purge)),
         ]

@@ -1,6 +1,6 @@
 """Wires together the play at tables: the use cases, boards, private panels and notices of turns."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 from msgspec import Struct
 
@@ -36,11 +36,11 @@ def playing(
     metrics: Metrics,
     shutdown: Shutdown,
     wake: Callable[[Tables, int, Reply | None], None],
-    noted: Callable[[int], Awaitable[None]],
+    noted: Callable[[int], None],
 ) -> Playing:
     """Return play at the tables of a store, shown by `poster` and told by `direct` messages.
 
-    `wake` lets computers move at a table; `noted` is awaited with each whose board was shown.
+    `wake` lets computers move at a table; `noted` is called with each whose board was shown.
     """
 
     def woken(table: int, reply: Reply | None) -> None:

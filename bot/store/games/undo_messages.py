@@ -33,12 +33,11 @@ class UndoMessageQueries:
         async with self._database.writing() as connection:
             await connection.execute(insert(undo_messages), [asdict(message)])
 
-    async def over(self, table_id: int | None = None) -> tuple[UndoMessage, ...]:
+    async def over(self) -> tuple[UndoMessage, ...]:
         """Return messages whose request is not open any more, newest first.
 
-        Those of one game, or of all for which this process acts.
+        Those of the games for which this process acts.
         """
-        own = self._database.scope.of(tables.c.guild_id)
         open_no_more = or_(
             tables.c.ended_at.is_not(None),
             tables.c.undo_request.is_distinct_from(undo_messages.c.request),
@@ -46,7 +45,7 @@ class UndoMessageQueries:
         found = (
             select(*(undo_messages.c[name] for name in UndoMessage.__struct_fields__))
             .join(tables, tables.c.id == undo_messages.c.table_id)
-            .where(open_no_more, own if table_id is None else tables.c.id == table_id)
+            .where(open_no_more, self._database.scope.of(tables.c.guild_id))
             .order_by(undo_messages.c.message_id.desc())
             .limit(AT_MOST)
         )

@@ -5,7 +5,7 @@ Everything is saved before it is shown; showing may fail and is then retried.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Callable, Collection
 from datetime import UTC, datetime, timedelta
 
 from ...contract import Session
@@ -31,7 +31,7 @@ AT_ONCE = 100
 class Boards:
     """Shows the tables; `wake` is called after a board was posted again, so that play goes on.
 
-    `noted` is awaited with each table whose board a message shows now. A table is changed and shown
+    `noted` is called with each table whose board a message shows now. A table is changed and shown
     under its `lock` only.
     """
 
@@ -43,7 +43,7 @@ class Boards:
         audience: Audience,
         locks: TableLocks,
         shutdown: Shutdown,
-        noted: Callable[[int], Awaitable[None]],
+        noted: Callable[[int], None],
     ) -> None:
         self._store = store
         self._poster = poster
@@ -227,7 +227,7 @@ class Boards:
         if not await self._poster.show(shown, reply, asked=asked, new=new, unmentioned=unmentioned):
             log.info("Table %s is shown by another process, or to whoever asks", record.id)
             return
-        await self._noted(record.id)
+        self._noted(record.id)
         if await self._store.seats.left_to_show(record.id, record.players, ended=ended):
             self._delivery_retry.show(record.id)
 

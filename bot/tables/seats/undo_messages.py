@@ -24,26 +24,23 @@ class UndoMessages:
         self._presentations = presentations
 
     async def note(self, table: int, asked: UndoRequest, message_id: int) -> None:
-        """Store the message of a request; the one that it replaces tells so.
-
-        Raises `Unavailable`.
-        """
+        """Store the message of a request; raises `Unavailable`."""
         noted = UndoMessage(message_id, table, asked.id, asked.seat, asked.revision)
         await self._store.undo_messages.note(noted)
-        await self.end(table)
 
     async def answered(self, message_id: int | None) -> None:
         """Leave a message alone: it tells how it was answered. Raises `Unavailable`."""
         if message_id is not None:
             await self._store.undo_messages.done(message_id)
 
-    async def end(self, table: int | None = None) -> None:
-        """Edit the messages of requests that are over: of a game, or of all for which we act.
+    async def end(self) -> None:
+        """Edit the messages of requests that are over, in the games for which this process acts.
 
-        A failure is logged, and leaves the message to the next look.
+        Called again and again, so that no press waits for it. A failure is logged, and leaves the
+        message to the next call.
         """
         try:
-            for message in await self._store.undo_messages.over(table):
+            for message in await self._store.undo_messages.over():
                 await self._end(message)
         except (StoreRefusal, Unavailable) as error:
             log.warning("Requests to take a move back keep their buttons: %s", error)

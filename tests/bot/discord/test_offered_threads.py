@@ -3,10 +3,16 @@
 from datetime import UTC, datetime, timedelta
 
 from bot.discord.client import Wonders
-from playground import Playground
+from playground import Message, Playground
 
-from ..scene import private, settled, town, words
+from ..scene import Town, private, settled, town, words
 from .test_threads import fill, thread_in
+
+
+async def offered(bot: Wonders, place: Town) -> Message:
+    """Let Ana challenge Bruno where a game is running; return the offer of a thread."""
+    await fill(bot, place)
+    return private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
 
 
 async def test_a_thread_is_for_all_in_the_servers_language_and_stays_for_a_week(
@@ -25,8 +31,7 @@ async def test_a_thread_is_for_all_in_the_servers_language_and_stays_for_a_week(
 
 async def test_an_offer_is_no_longer_good_after_a_day(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
-    await fill(bot, place)
-    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
+    offer = await offered(bot, place)
     await bot.services.invitations.expire(datetime.now(UTC) + timedelta(days=1, minutes=1))
     answer = await place.ana.click(offer, offer.buttons[0])
     assert private(answer).text == words("en-US")("refusal-lobby-expired")
@@ -37,8 +42,7 @@ async def test_who_may_open_no_thread_any_more_or_is_blocked_since_opens_none(
     discord: Playground, bot: Wonders
 ) -> None:
     place, say = town(discord, "en-US"), words("en-US")
-    await fill(bot, place)
-    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
+    offer = await offered(bot, place)
     await place.bruno.command(place.plaza, "block", member=place.ana)
     blocked = await place.ana.click(offer, offer.buttons[0])
     assert private(blocked).text == say("refusal-not-welcome", name="Bruno")
@@ -52,8 +56,7 @@ async def test_a_thread_that_discord_does_not_open_can_be_opened_later(
     discord: Playground, bot: Wonders
 ) -> None:
     place, say = town(discord, "en-US"), words("en-US")
-    await fill(bot, place)
-    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
+    offer = await offered(bot, place)
     discord.faults.add(method="POST", path="/threads$", status=403, code=50013)
     refused = await place.ana.click(offer, offer.buttons[0])
     lacking = say("refusal-channel-taken-no-thread", permission="create_public_threads")
@@ -67,8 +70,7 @@ async def test_a_thread_in_which_the_bot_may_not_write_is_told(
     discord: Playground, bot: Wonders
 ) -> None:
     place, say = town(discord, "en-US"), words("en-US")
-    await fill(bot, place)
-    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
+    offer = await offered(bot, place)
     discord.faults.add(method="POST", path="/messages$", status=403, code=50013)
     refused = await place.ana.click(offer, offer.buttons[0])
     await settled(bot)

@@ -7,12 +7,12 @@ import pytest
 from bot.discord.client import Wonders
 from bot.store import Ending
 from bot.wording.names import bold
-from playground import Answer, Message, Playground
+from playground import Answer, Playground
 
 from ..conftest import running
 from ..players import SLOWLY
 from ..scene import LOCALES, after, dealt, resumed, settled, sit, town, words
-from .board_order import post_move, store_move
+from .board_order import post_move
 
 pytestmark = pytest.mark.long
 
@@ -81,13 +81,13 @@ async def test_a_request_that_the_next_move_ended_has_no_buttons_in_every_langua
         asker, rival = place.person(last.seat), place.person(1 - last.seat)
         (first,) = (await asker.command(place.plaza, "undo")).public
         (second,) = (await asker.command(place.plaza, "undo")).public
-        await settled(bot)
+        await bot.services.undo_messages.end()
         assert first.text == say("undo-over-replaced", name=asker.name)
         assert (first.buttons, bool(second.buttons)) == ([], True)
-        await store_move(bot, table)
-        bot.boards.show_soon(table)
-        await loses_its_buttons(discord, second)
+        await post_move(bot, table)
+        await bot.services.undo_messages.end()
         assert second.text == say("undo-over-moved", name=asker.name)
+        assert second.buttons == []
         (third,) = (await rival.command(place.plaza, "undo")).public
         await asker.click(third, say("button-decline"))
         declined = third.text
@@ -96,9 +96,9 @@ async def test_a_request_that_the_next_move_ended_has_no_buttons_in_every_langua
         over = await asker.command(place.plaza, "resign")
         await asker.click(over.private[0], over.private[0].buttons[0])
         await settled(bot)
+        await bot.services.undo_messages.end()
         assert fourth.text == say("undo-over-ended", name=rival.name)
         assert fourth.buttons == []
-        await bot.services.undo_messages.end()
         assert third.text == declined
 
 
@@ -120,11 +120,6 @@ async def test_a_request_that_was_left_with_buttons_loses_them_after_a_restart(
         await bot.services.undo_messages.end()
         assert request.buttons == []
         assert request.text == words("en-US")("undo-over-ended", name=asker.name)
-
-
-async def loses_its_buttons(discord: Playground, message: Message) -> None:
-    """Wait until nothing can be pressed in a message."""
-    await discord.until(lambda: not message.buttons)
 
 
 async def ends_with(discord: Playground, answer: Answer, text: str) -> None:

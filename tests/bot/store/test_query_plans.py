@@ -44,7 +44,6 @@ ASKED_OFTEN: dict[str, Callable[[Store], Awaitable[object]]] = {
     "watchers to be told": lambda store: store.watchers.due((1, 2)),
     "notices that are due": lambda store: store.notices.people_due(NOON),
     "requests that are over": lambda store: store.undo_messages.over(),
-    "requests of a game that are over": lambda store: store.undo_messages.over(1),
     "tournaments to go on with": lambda store: store.tournaments.due(),
 }
 

@@ -87,8 +87,7 @@ class Posts:
         """The tables whose boards' texts were to be edited."""
         self.told: list[Panel] = []
         """What was told to everybody beside the boards."""
-        self.replaced: list[tuple[int, Panel]] = []
-        """What became of messages that are no boards, by their ids."""
+        self.replaced: list[tuple[int, Panel]] = []  # messages that are no boards, by their ids
         self._store = store
         self._changed = asyncio.Event()
 
@@ -232,7 +231,7 @@ class House:
         self.letters = Letters()
         play = playing(
             store, self.posts, self.letters, presentations, dealer, Metrics(), self.clock,
-            self._wake, _noted,
+            self._wake, lambda _: None,
         )  # fmt: skip
         self.tables, self.boards, self.notices = play.tables, play.boards, play.notices
         self.computers_move = True
@@ -283,10 +282,6 @@ def _player(who: int | Player | None) -> Player:
     if isinstance(who, Player):
         return who
     return Player(None, "", "random") if who is None else Player(who, f"Citizen {who}")
-
-
-async def _noted(_: int) -> None:
-    """Ask nothing after a board was shown."""
 
 
 async def _typing(_: object) -> None:

@@ -48,7 +48,7 @@ def told(room: Room, asker: int, how: str) -> bool:
 async def test_the_next_move_ends_it(room: Room) -> None:
     table, asker = await asked(room)
     await room.play(table, 1, Random(2))
-    await room.messages.end(table)
+    await room.messages.end()
     assert told(room, asker, "moved")
     await room.messages.end()
     assert [message for message, _ in room.posts.replaced] == [room.requests]
@@ -58,6 +58,7 @@ async def test_another_request_takes_its_place(room: Room) -> None:
     table, asker = await asked(room)
     first = room.requests
     await room.ask(next(each for each in (ANA, BRUNO, CARLA) if each != asker))
+    await room.messages.end()
     assert told(room, asker, "replaced")
     assert [message for message, _ in room.posts.replaced] == [first]
     await room.store.tables.end(table, Ending(RESIGNATION, (0,)))

@@ -153,11 +153,11 @@ async def the_messages_of_two_requests(on: Ground) -> None:
         lambda store: store.undo_messages.done(first.message_id),
         lambda store: store.undo_messages.note(second),
     )
-    assert await on.store.undo_messages.over(table.id) == ()
+    assert await on.store.undo_messages.over() == ()
     assert await on.store.undos.close(table.id, ASKED.id)
-    assert await on.store.undo_messages.over(table.id) == (second,)
+    assert await on.store.undo_messages.over() == (second,)
     await on.meet(
         lambda store: store.undo_messages.done(second.message_id),
         lambda store: store.undo_messages.done(second.message_id),
     )
-    assert await on.store.undo_messages.over(table.id) == ()
+    assert await on.store.undo_messages.over() == ()

@@ -1,0 +1,82 @@
+"""Who wins a game of a tournament because the other one has left is told so, once."""
+
+import pytest
+
+from bot.discord.client import Wonders
+from playground import Playground
+
+from ..scene import LOCALES, settled, words
+from .test_tournament_troubles import begun_by_four
+from .test_tournaments import hall, play_round, state
+
+pytestmark = pytest.mark.long
+
+
+async def test_who_wins_as_the_other_has_left_is_told_so_in_every_language(
+    discord: Playground, bot: Wonders
+) -> None:
+    for number, locale in enumerate(LOCALES, start=1):
+        arena, people = hall(discord, locale)
+        players, say = people[:4], words(locale)
+        board = (await people[0].command(arena, "tournament", game="duel", kind="robin")).public[0]
+        for person in players[1:]:
+            await person.click(board, f"T:{number}:join")
+        # No thread can be opened, so that no game is dealt yet.
+        discord.faults.add(method="POST", path="/threads$", status=403, code=50013, times=None)
+        await players[0].click(board, f"T:{number}:begin")
+        await settled(bot)
+        found = await bot.store.tournaments.get(number)
+        assert found is not None
+        game = found.pairings[0]
+        both = {each.drawn: each for each in found.entrants}
+        gone, stays = (
+            next(person for person in players if person.id == both[drawn].user_id)
+            for drawn in (game.first, game.second)
+        )
+        await gone.click(board, f"T:{number}:leave")
+        discord.faults.clear()
+        await bot.services.tournaments.try_again(None)
+        await bot.services.tournaments.look()
+        await settled(bot)
+        told = [each for each in arena.messages if each.mentions == [stays]]
+        assert [each.text for each in told] == [
+            say(
+                "tournament-unplayed",
+                name=say("tournament-unnamed"),
+                round=1,
+                table=1,
+                left=gone.name,
+                winner=f"<@{stays.id}>",
+            )
+        ]
+
+
+async def test_whose_opponents_have_left_is_told_of_each_round_once_though_discord_fails(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, players, board = await begun_by_four(discord, bot, kind="robin")
+    await players[3].click(board, "T:1:leave")
+    discord.faults.add(method="POST", path=f"{arena.id}/messages$", status=500, after=True)
+    for number in (2, 3):
+        await play_round(discord, bot, players)
+        found = await state(bot)
+        assert found.round == number
+        await bot.services.tournaments.try_again(None)
+        await bot.services.tournaments.look()
+        lines = [each for each in arena.messages if "Dora** has left" in each.text]
+        assert len(lines) == number - 1
+        gone = next(each.drawn for each in found.entrants if each.user_id == players[3].id)
+        game = next(
+            each
+            for each in (await state(bot)).pairings
+            if each.round == number and gone in (each.first, each.second)
+        )
+        assert game.table_id is None
+        assert game.scores is not None
+        winner = next(
+            each
+            for each in found.entrants
+            if each.drawn in (game.first, game.second) and each.drawn != gone
+        )
+        assert [each.id for each in lines[-1].mentions] == [winner.user_id]
+    assert lines[-1].text.endswith("the tournament is decided.")
