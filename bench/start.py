@@ -124,6 +124,7 @@ async def _measure(folder: Path, games: int, *, computer: bool) -> None:
     freeze_loaded()
     async with _watched(f"{games} games {'against the computer' if computer else 'of people'}"):
         await play.boards.resume()
+        players.take_up(play.tables, await store.tables.computer_due())
         while computer and ai_pool.asked < games:  # noqa: ASYNC110 - searches set no event
             await asyncio.sleep(0.1)
     unfreeze()

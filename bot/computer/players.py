@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from functools import partial
@@ -45,8 +45,11 @@ COOLDOWN = 600.0
 LOADED_AT_ONCE = 8
 """How many tables are loaded at the same time to see whether the computer is to move."""
 
-SEARCHES_AT_ONCE = 100
-"""How many tables wait for a search with their games in memory; after a start more may be due."""
+TAKEN_UP_AT_ONCE = 100
+"""How many of the tables that are due are searched for at a time; after a start more may be.
+
+The others wait as numbers, without a task or a game in memory.
+"""
 
 SEEDS = 1 << 32
 
@@ -85,10 +88,11 @@ class ComputerPlayers:
         self._wake: dict[int, asyncio.Event] = {}
         self.background = Background()
         self._typed: dict[int, tuple[int, float]] = {}
-        self._listed: set[int] = set()
+        self._due: dict[int, Tables] = {}
+        """The tables that wait until some that were taken up have their moves, oldest first."""
+        self._taken_up: set[int] = set()
         self._cooldowns = Cooldowns(COOLDOWN)
         self._loading = asyncio.Semaphore(LOADED_AT_ONCE)
-        self._searching = asyncio.Semaphore(SEARCHES_AT_ONCE)
 
     def wake(self, tables: Tables, table: int, reply: Reply | None = None) -> None:
         """Let the computer move where it is to move; a task that sleeps after a failure tries now.
@@ -96,6 +100,7 @@ class ComputerPlayers:
         `reply` is the newest one through which its boards can be shown, where there is one.
         """
         self._cooldowns.end(table)
+        self._due.pop(table, None)
         self._replies[table] = reply or self._replies.get(table)
         if table in self.background:
             self._wake[table].set()
@@ -105,18 +110,26 @@ class ComputerPlayers:
         keep_moving = partial(self._keep_moving, tables, table)
         self.background.begin(table, keep_moving, f"table {table}")
 
-    def take_up(self, tables: Tables, table: int) -> None:
-        """Let the computer move where it is to move, unless it is at that table already.
+    def take_up(self, tables: Tables, due: Iterable[int]) -> None:
+        """Let the computer move at the tables that are `due`, unless it is at them already.
 
-        A damaged game is left alone for a while: this is called all the time, and each try is
-        logged.
+        So many at a time; a table that is woken waits for none of them. A damaged game is left
+        alone for a while: this is called all the time, and each try is logged.
         """
-        if table not in self.background and table not in self._cooldowns:
-            self._listed.add(table)
+        for table in due:
+            if table not in self.background and table not in self._cooldowns:
+                self._due[table] = tables
+        self._take_up_next()
+
+    def _take_up_next(self) -> None:
+        while self._due and len(self._taken_up) < TAKEN_UP_AT_ONCE:
+            table, tables = next(iter(self._due.items()))
+            self._taken_up.add(table)
             self.wake(tables, table)
 
     async def close(self) -> None:
         """Cancel running searches; the next start makes the moves that are left."""
+        self._due.clear()
         await self.background.close()
 
     async def _keep_moving(self, tables: Tables, table: int) -> None:
@@ -132,7 +145,7 @@ class ComputerPlayers:
             # No await since the last look at `wake`, so that no call is lost.
             del self._wake[table], self._replies[table]
             self._typed.pop(table, None)
-            self._listed.discard(table)
+            self._give_way(table)
 
     async def _moved(self, tables: Tables, table: int) -> bool:
         """Make a move; return False after a failure that may pass, which is logged."""
@@ -160,8 +173,10 @@ class ComputerPlayers:
     async def _move(self, tables: Tables, table: int) -> None:
         """Move where computers are to move; `tables.play_computers` wakes them for the next."""
         with self._shutdown.working():
-            async with self._searching:
+            try:
                 move = await self._find(tables, table)
+            finally:
+                self._give_way(table)
             if move is None:
                 return
             if not move.watched:
@@ -170,6 +185,12 @@ class ComputerPlayers:
         if await self._shutdown.sleep(self.watch_seconds):
             with self._shutdown.working():
                 await self._play(tables, table, move)
+
+    def _give_way(self, table: int) -> None:
+        """Take up the next table that is due, where this one was taken up and has its move."""
+        if table in self._taken_up:
+            self._taken_up.remove(table)
+            self._take_up_next()
 
     async def _play(self, tables: Tables, table: int, move: _Chosen) -> None:
         await tables.play_computers(table, move.choices, lambda: self._replies[table])
@@ -183,7 +204,7 @@ class ComputerPlayers:
             return None
         seats = [seat for seat in session.to_act() if players[seat].user_id is None]
         if not seats:
-            if table in self._listed:  # or it would be loaded again and again
+            if table in self._taken_up:  # or it would be loaded again and again
                 await tables.note_no_computer_due(record)
             return None
         watched = all(player.user_id is None for player in players)

@@ -168,8 +168,7 @@ class Wonders(discord.AutoShardedClient):
         backoff = Backoff(WAITS)
         while not self._shutdown.begun:
             try:
-                with self._shutdown.working():
-                    await self.boards.resume()
+                await self._resume()
                 return
             except Exception:
                 log.exception("The games could not be resumed; trying again")
@@ -181,8 +180,14 @@ class Wonders(discord.AutoShardedClient):
             self._resumed = True
             log.info("Ready as %s", self.user)
             self._freeze_loaded()
+        await self._resume()
+
+    async def _resume(self) -> None:
+        """Show what was saved and not shown, and let computers move where it is their turn."""
         with self._shutdown.working():
             await self.boards.resume()
+            due = await self.services.store.tables.computer_due()
+            self.computers.take_up(self.services.tables, due)
 
     async def on_resumed(self) -> None:
         """Note that Discord is connected again, and has told what happened meanwhile."""

@@ -84,8 +84,8 @@ class Recurring:
 
     async def _take_up(self) -> None:
         """Let computers move whose turn began in another process, or with an uncertain commit."""
-        for table in await self._services.store.tables.computer_due():
-            self._computers.take_up(self._services.tables, table)
+        due = await self._services.store.tables.computer_due()
+        self._computers.take_up(self._services.tables, due)
 
     async def _show_overdue(self) -> None:
         """Show the boards that were stored and that nobody has shown."""

@@ -189,14 +189,10 @@ class Boards:
             self._delivery_retry.begin(table)
 
     async def resume(self) -> None:
-        """After a start: show what was saved and not shown, and let the computer move on."""
+        """After a start: show what was saved and not shown."""
         await self.show_all_unshown()
         for table in await self._store.tables.with_choices():
             self._waiting_lines.change(table)
-        for n, table in enumerate(await self._store.tables.computer_due(), start=1):
-            self._wake(table, None)
-            if not n % AT_ONCE:
-                await asyncio.sleep(0)
 
     async def tell(self, channel_id: int, panel: Panel) -> None:
         """Tell everybody in a channel something with the bot's own right; raises `CannotShow`."""

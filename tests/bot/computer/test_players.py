@@ -13,11 +13,12 @@ from typing import Any
 import pytest
 
 from bot.computer import players as opponents
-from bot.computer.players import ComputerPlayers
+from bot.computer.players import TAKEN_UP_AT_ONCE, ComputerPlayers
 from bot.contract import Session
 from bot.discord.client import Wonders
 from bot.runtime.shutdown import Shutdown
 from bot.store import DamagedTable, TableRecord
+from bot.tables.refusals import Refusal
 from bot.workers.ai_pool import AiPool
 from engine.core.game import Seat
 from engine.core.replay import replay
@@ -274,9 +275,46 @@ async def test_a_game_that_waits_for_a_person_is_looked_at_once() -> None:
         )
         assert await house.store.tables.computer_due() == (table,)
         computers = ComputerPlayers(AiPool({}, 0), _no_typing, Random(1), 0, Shutdown())
-        computers.take_up(house.tables, table)
+        computers.take_up(house.tables, [table])
         await computers.background.finished()
         assert await house.store.tables.computer_due() == ()
+
+
+async def test_a_table_that_is_woken_waits_for_none_of_those_that_are_due() -> None:
+    """After a start thousands may be due; who presses then is not the last of them."""
+    loaded = list[int]()
+
+    class EndedTables:
+        async def session(self, table: int) -> Session:
+            loaded.append(table)
+            raise Refusal("table-ended")
+
+    computers = ComputerPlayers(AiPool({}, 0), _no_typing, Random(1), 0, Shutdown())
+    tables: Any = EndedTables()
+    due, pressed = range(3 * TAKEN_UP_AT_ONCE), 2 * TAKEN_UP_AT_ONCE
+    computers.take_up(tables, due)
+    computers.take_up(tables, due)
+    computers.wake(tables, pressed)
+    await computers.background.finished()
+    assert loaded.index(pressed) == TAKEN_UP_AT_ONCE
+    assert sorted(loaded) == [*due]
+
+
+async def test_a_stop_takes_up_no_more_tables() -> None:
+    loaded = list[int]()
+
+    class SlowTables:
+        async def session(self, table: int) -> Session:
+            loaded.append(table)
+            return await asyncio.Future()
+
+    computers = ComputerPlayers(AiPool({}, 0), _no_typing, Random(1), 0, Shutdown())
+    tables: Any = SlowTables()
+    computers.take_up(tables, range(3 * TAKEN_UP_AT_ONCE))
+    await asyncio.sleep(0)
+    await computers.close()
+    assert computers.background.idle
+    assert 0 < len(loaded) <= TAKEN_UP_AT_ONCE
 
 
 async def _no_typing(_: TableRecord) -> None: ...
@@ -293,7 +331,10 @@ async def test_a_damaged_game_is_left_alone_until_somebody_asks_for_it() -> None
 
     computers = ComputerPlayers(AiPool({}, 0), _no_typing, Random(1), 0, Shutdown())
     tables: Any = DamagedTables()
-    for ask in (computers.take_up, computers.take_up, computers.wake, computers.take_up):
-        ask(tables, 1)
+    for wake in (False, False, True, False):
+        if wake:
+            computers.wake(tables, 1)
+        else:
+            computers.take_up(tables, [1])
         await computers.background.finished()
     assert loaded == [1, 1]

@@ -241,6 +241,11 @@ class House:
         if self.computers_move:
             self.computers.wake(tables, table, reply)
 
+    async def resume(self) -> None:
+        """Go on as the bot does after a start."""
+        await self.boards.resume()
+        self.computers.take_up(self.tables, await self.store.tables.computer_due())
+
     async def sit(
         self, position: Position, *people: int | Player | None, channel: int = 1, opener: int = ANA
     ) -> int:

@@ -232,7 +232,7 @@ async def test_after_a_stop_in_the_middle_all_is_told_once(store: Store) -> None
     await first.close()
     assert first.posts.shown == []
     second = House(store)
-    await second.boards.resume()
+    await second.resume()
     await second.posts.until(lambda: sum(map(len, told(second))) == len(ROW))
     assert [number for each in told(second) for number in each] == ROW
     await second.close()
