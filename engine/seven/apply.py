@@ -9,7 +9,7 @@ from engine.core.game import IllegalMove, Seat, Step
 from . import plays, turns
 from .decisions import Choose, ChooseForFreeCity, ChooseSide, PlaySeventh, Revive
 from .events import Chose, Event, RevivalDeclined, Revived, SideTaken
-from .legal import legal
+from .legal import allowed
 from .moves import Choice, Move, Play, ReviveCard, TakeSide
 from .mutable_state import MutableState
 from .state import State, view
@@ -19,7 +19,7 @@ from .types import AGES, Board
 
 def apply(state: State, seat: Seat, move: Move) -> Step[State, Event]:
     """Make `move` for `seat`; raises `IllegalMove` if it is not legal now."""
-    if move not in legal(view(state, seat), seat):
+    if not allowed(view(state, seat), seat, move):
         raise IllegalMove(f"{seat} {move}")
     decision = state.table.todo[0]
     if isinstance(decision, Choose | ChooseSide):

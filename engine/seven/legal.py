@@ -1,6 +1,6 @@
 """The legal moves of a view: the only source of legality, without access to hidden cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from engine.core.game import Seat
@@ -50,6 +50,19 @@ def legal(view: View, seat: Seat) -> tuple[Move, ...]:
             assert_never(decision)
 
 
+def allowed(view: View, seat: Seat, move: Move) -> bool:
+    """Return whether `legal` contains a move, without the prices of all other cards.
+
+    A stored game is replayed by this.
+    """
+    table = view.table
+    if seat != view.seat or seat not in to_act(table) or not isinstance(table.todo[0], Choose):
+        return move in legal(view, seat)
+    if not isinstance(move, Play) or move.card not in view.hand:
+        return False
+    return move in _plays_of(table, seat, move.card, _stages(table, seat))
+
+
 def remaining(hand: Hand, choice: Choice | None) -> Hand:
     """Return a hand without the card of a choice, if it is of a card."""
     if choice is None or choice.card is None:
@@ -73,18 +86,22 @@ def _plays(table: Table, seat: Seat, hand: Hand) -> tuple[Move, ...]:
 
 @memoize
 def _known_plays(table: Table) -> dict[tuple[Seat, Hand], tuple[Move, ...]]:
-    """Return the cache of a table's plays: they are asked for to be shown, and again to check."""
+    """Return the cache of a table's plays: all that shows a turn asks for them."""
     return {}
 
 
 def _all_plays(table: Table, seat: Seat, hand: Hand) -> Iterator[Move]:
     """Yield card by card what a player may do: build, with the gift, a stage, discard."""
-    stages = _payable(table, seat, stage_prices(table, seat))
+    stages = _stages(table, seat)
     for card in dict.fromkeys(hand):
-        yield from _builds(table, seat, card)
-        for price in stages:
-            yield BuildStage(card, price.left, price.right)
-        yield Discard(card)
+        yield from _plays_of(table, seat, card, stages)
+
+
+def _plays_of(table: Table, seat: Seat, card: CardId, stages: Sequence[Price]) -> Iterator[Move]:
+    yield from _builds(table, seat, card)
+    for price in stages:
+        yield BuildStage(card, price.left, price.right)
+    yield Discard(card)
 
 
 def _builds(table: Table, seat: Seat, card: CardId, *, city: bool = False) -> Iterator[Play]:
@@ -102,7 +119,7 @@ def _for_free_city(table: Table, hand: Hand) -> tuple[Move, ...]:
     It discards only if it can do nothing else with any card. A card with a chain is built by it,
     and in no other way.
     """
-    stages = _payable(table, FREE_CITY, stage_prices(table, FREE_CITY))
+    stages = _stages(table, FREE_CITY)
     moves: list[Move] = []
     for card in dict.fromkeys(hand):
         builds = list(_builds(table, FREE_CITY, card, city=True))
@@ -118,6 +135,11 @@ def _revivals(table: Table, seat: Seat, pile: tuple[CardId, ...]) -> tuple[Move,
     city = seat == FREE_CITY and table.players == FREE_CITY
     found = [ReviveCard(card, city) for card in revivable(table, seat, pile)]
     return (*found, ReviveCard(None, city))
+
+
+def _stages(table: Table, seat: Seat) -> list[Price]:
+    """Return the ways in which a city can pay for its next stage with the coins it has."""
+    return _payable(table, seat, stage_prices(table, seat))
 
 
 def _has_gift(table: Table, seat: Seat) -> bool:
