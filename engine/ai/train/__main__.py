@@ -3,4 +3,4 @@
 from .command import run
 
 if __name__ == "__main__":
-    run("engine.ai.train", "__main__")
+    run("engine.ai.train", "train")

@@ -1,4 +1,4 @@
-"""Runs the command of a game's own training folder."""
+"""Runs a command of a game's own training folder: `train` or `measure`."""
 
 import sys
 from importlib import import_module
@@ -9,7 +9,10 @@ GAMES = tuple(sorted(file.parents[1].name for file in AI.glob("*/train/measure.p
 
 
 def run(command: str, module: str) -> None:
-    """Run `main` of a game's module with the arguments after the game's name."""
+    """Run `main` of a module of a game's `train/`, with the arguments after the game's name.
+
+    `command` is what was typed after `python -m`. Exits with the usage where no such game is named.
+    """
     game = sys.argv[1] if len(sys.argv) > 1 else ""
     if game not in GAMES:
         sys.exit(f"usage: python -m {command} {{{','.join(GAMES)}}} ...")

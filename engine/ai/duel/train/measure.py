@@ -1,4 +1,4 @@
-"""`python -m engine.ai.duel.train.measure FIRST SECOND`: compare two players over many games.
+"""`python -m engine.ai.measure duel FIRST SECOND`: compare two players over many games.
 
 Interrupted, a measurement with a file continues.
 """
@@ -92,7 +92,3 @@ def _told(played: Sequence[list[int]]) -> str:
         f"{won.mean():.1%} ± {half:.1%} of {len(ends)} games; by science, military, points "
         f"won {ways[0]}, {ways[1]}, {ways[2]}, lost {ways[3]}, {ways[4]}, {ways[5]}"
     )
-
-
-if __name__ == "__main__":
-    main()

@@ -8,7 +8,3 @@ from .references import MEASURED
 def main() -> None:
     """Measure as the command line says."""
     measure(MEASURED)
-
-
-if __name__ == "__main__":
-    main()

@@ -19,7 +19,3 @@ def main() -> None:
         generations.main()
     else:
         tune("engine.ai.architects.train.tuning")
-
-
-if __name__ == "__main__":
-    main()

@@ -6,7 +6,3 @@ from engine.ai.train.tune import tune
 def main() -> None:
     """Tune as the command line says."""
     tune("engine.ai.seven.train.tuning")
-
-
-if __name__ == "__main__":
-    main()

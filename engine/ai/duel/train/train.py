@@ -1,4 +1,4 @@
-"""`python -m engine.ai.duel.train FOLDER`: train the network, or resume where training stopped.
+"""`python -m engine.ai.train duel FOLDER`: train the network, or resume where training stopped.
 
 Each generation plays itself on all workers, learns from the newest games, and is measured against
 the one before. Everything is kept in FOLDER, one file a generation; an interrupted run goes on
@@ -51,7 +51,3 @@ def main() -> None:
     with workers(options) as pool:
         for number in range(newest(options.folder) + 1, options.generations + 1):
             generation(options.folder, number, pool, chosen)
-
-
-if __name__ == "__main__":
-    main()
