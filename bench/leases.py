@@ -2,7 +2,7 @@
 
 `python -m bench.leases` starts 50 machines for 1,000 shards, then lets machines join, leave, die
 and lose the database, and prints how long shards were without a process. The processes run the
-real `bot.cluster.Keeper`; the database, Discord and time are simulated.
+real `bot.cluster.keeper.Keeper`; the database, Discord and time are simulated.
 """
 
 import argparse

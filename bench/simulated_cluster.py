@@ -1,6 +1,6 @@
 """A cluster without network and without waiting: machines that share shards, in simulated time.
 
-The machines run the real `bot.cluster.Keeper`; the database, Discord and time are simulated.
+The machines run the real `bot.cluster.keeper.Keeper`; the database, Discord and time are simulated.
 """
 
 import asyncio
