@@ -58,7 +58,7 @@ class Box(NamedTuple):
         x, y = point
         return self.x <= x < self.right and self.y <= y < self.bottom
 
-    def one_or_two_rows(self, count: int, gap: int = 0) -> tuple["Box", ...]:
+    def one_or_two_rows(self, count: int, gap: int) -> tuple["Box", ...]:
         """Return up to three columns, or more in two rows of which the upper has the odd one."""
         if count <= 3:
             return self.columns(count, gap)

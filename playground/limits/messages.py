@@ -64,8 +64,8 @@ def check_message(
     return found.all
 
 
-def is_empty(body: Json, uploads: Mapping[int, str], before: Before | None = None) -> bool:
-    """Return whether the message would be empty."""
+def is_empty(body: Json, uploads: Mapping[int, str], before: Before | None) -> bool:
+    """Return whether a message would be empty; `before` is how it was, for an edit."""
     before = before or Before()
     content = body.get("content", before.content)
     embeds = body.get("embeds", before.embeds)

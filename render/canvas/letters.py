@@ -24,7 +24,7 @@ _lock = RLock()
 """FreeType's faces must not be used by two threads at once."""
 
 
-def text_width(text: str, font: Font = Font.BOLD, size: int = 0) -> int:
+def text_width(text: str, font: Font, size: int = 0) -> int:
     """Return how wide a text is at a size, or at the smallest size of its font."""
     found = ink(text, font, size or FLOORS[font])
     return 0 if found is None else found[0].width

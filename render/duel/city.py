@@ -44,7 +44,7 @@ def draw_city(view: View, seat: Seat, look: Look) -> Canvas:
     wonders, tokens, rest = _places(own, list_height(cards, INNER) if cards else EMPTY)
     canvas = Canvas(WIDTH, rest.bottom + MARGIN, Paint.NIGHT, look.theme)
     _head(canvas, view.table, seat, look)
-    _goods(canvas, view.table, seat, look)
+    _goods(canvas, view.table, seat)
     if wonders.height:
         _wonders(canvas, view.table, seat, look, wonders)
     _tokens(canvas, own, look, tokens)
@@ -83,7 +83,7 @@ def _head(canvas: Canvas, table: Table, seat: Seat, look: Look) -> None:
     draw_pawn(canvas, table.pawn, Box(room.right - 92, room.y + 6, 72, 72))
 
 
-def _goods(canvas: Canvas, table: Table, seat: Seat, look: Look) -> None:
+def _goods(canvas: Canvas, table: Table, seat: Seat) -> None:
     canvas.fill(GOODS, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
     economy(canvas, table, seat, Box(GOODS.x + 10, GOODS.y + 10, 520, 166))
     own = table.cities[seat]

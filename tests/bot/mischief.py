@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from playground import Answer, Button, Message, Person
 
@@ -15,7 +15,6 @@ class Mischief(Players):
 
     strangers: Sequence[Person] = ()
     often: float = 0.1
-    curious: list[asyncio.Task[None]] = field(default_factory=list)
 
     async def turn(self, board: Message) -> Message:
         """Make one move, with something that should change nothing before it."""

@@ -87,11 +87,10 @@ def managers_command(
     key: str,
     callback: Callback,
     *,
-    choices: Mapping[str, tuple[str, ...]] | None = None,
     permissions: discord.Permissions,
 ) -> app_commands.Command[Any, ..., Any]:
     """Return the command `key`, for servers alone; only people with `permissions` see it."""
-    made = command(words, key, callback, choices=choices)
+    made = command(words, key, callback)
     made.allowed_contexts = AppCommandContext(guild=True)
     made.allowed_installs = AppInstallationType(guild=True)
     made.default_permissions = permissions

@@ -37,7 +37,7 @@ async def insert_table(
     connection: AsyncConnection,
     new: NewTable,
     spent: SpentSeal | None,
-    within: Limits | None = None,
+    within: Limits | None,
 ) -> TableRecord:
     """Insert a game whose people are locked; the transaction must be rolled back if this raises.
 

@@ -14,9 +14,9 @@ from .simulated import most, until
 LEFT = GatewaySession("left", 1, "ws://gateway")
 
 
-def with_a_session(shards: int = 1) -> tuple[World, Machine]:
+def with_a_session() -> tuple[World, Machine]:
     """Return a cluster in which a process that is gone has left the session of shard 0."""
-    world = World(shards, shards)
+    world = World(1, 1)
     world.leases.leases[0].session = LEFT
     return world, world.start()
 
