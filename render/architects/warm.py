@@ -1,4 +1,4 @@
-"""Making ready what boards are put together from, so that the first one is fast too."""
+"""Fills the caches of the drawings that boards are made of, so that the first board is fast too."""
 
 from engine.architects.catalog import CARDS, NUMBERS, TOKENS, WONDERS
 from engine.architects.decisions import Turn
@@ -6,7 +6,7 @@ from engine.architects.table import Deck, Table
 from engine.architects.types import City
 from engine.core.game import Seat
 
-from ..look import Look
+from ..look import nameless
 from ..themes import STANDARD, Theme
 from .board import draw_board
 
@@ -17,7 +17,7 @@ PLAYERS, STAGES = (3, 5, 7), (0, 3)
 def warm(theme: Theme = STANDARD) -> None:
     """Rasterise the drawings of boards at the sizes needed; takes up to a second."""
     for players in PLAYERS:
-        look = Look(names=("",) * players, words=_mute, theme=theme)
+        look = nameless(players, theme)
         for built in STAGES:
             draw_board(_table(players, built), look).picture()
 
@@ -42,7 +42,3 @@ def _table(players: int, built: int) -> Table:
         used=(),
         todo=(Turn(Seat(0)),),
     )
-
-
-def _mute(key: str, /, **values: str | int) -> str:
-    return ""

@@ -1,4 +1,4 @@
-"""Making ready what boards are put together from, so that the first board is as fast as others."""
+"""Fills the caches of the drawings that boards are made of, so that the first board is fast too."""
 
 from engine.core.game import Seat
 from engine.duel.catalog import CARDS, LAYOUTS, NUMBERS, TOKENS, WONDERS
@@ -6,7 +6,7 @@ from engine.duel.decisions import Turn
 from engine.duel.table import Table, View
 from engine.duel.types import AGE_BACK, City
 
-from ..look import Look
+from ..look import nameless
 from ..themes import STANDARD, Theme
 from .board import draw_board
 from .card import FRAMES, covered_face, free_face
@@ -22,7 +22,7 @@ def warm(theme: Theme = STANDARD) -> None:
     for wonder in WONDERS:
         built_row(theme, wonder, False)
         unbuilt_row(theme, wonder, None, True, False)
-    look = Look(names=("", ""), words=_mute, theme=theme)
+    look = nameless(2, theme)
     for age in LAYOUTS:
         draw_board(View(_table(age), None), look).picture()
 
@@ -44,7 +44,3 @@ def _table(age: int) -> Table:
         offer=(),
         todo=(Turn(Seat(0)),),
     )
-
-
-def _mute(key: str, /, **values: str | int) -> str:
-    return ""

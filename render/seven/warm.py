@@ -1,4 +1,4 @@
-"""Making ready what boards and hands are put together from, so that the first one is fast too."""
+"""Fills the caches of the drawings of boards and hands, so that the first of them is fast too."""
 
 from engine.core.game import Seat
 from engine.seven.catalog import BOARDS, CARDS, deck
@@ -6,7 +6,7 @@ from engine.seven.decisions import Choose
 from engine.seven.table import Table, View
 from engine.seven.types import AGES, City
 
-from ..look import Look
+from ..look import nameless
 from ..themes import STANDARD, Theme
 from .board import draw_board
 from .hand import draw_hand
@@ -16,7 +16,7 @@ PLAYERS = 5
 
 def warm(theme: Theme = STANDARD) -> None:
     """Rasterise the drawings of boards and hands at the sizes needed; takes up to a second."""
-    look = Look(names=("",) * PLAYERS, words=_mute, theme=theme)
+    look = nameless(PLAYERS, theme)
     for age in AGES:
         table = _table(age)
         draw_board(table, look).picture()
@@ -31,7 +31,3 @@ def _table(age: int) -> Table:
     rich = City(boards[0], 99, tuple(CARDS), 2, (1, 3), 2)
     poor = tuple(City(board, 0) for board in boards[1:])
     return Table(PLAYERS, age, 1, (rich, *poor), (), (Choose(),))
-
-
-def _mute(key: str, /, **values: str | int) -> str:
-    return ""
