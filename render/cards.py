@@ -1,21 +1,16 @@
-"""Parts of cards: the band of the colour, the letter of the button, the cost, the heading."""
+"""Parts of cards: the band of the colour, the letter of the button, the cost."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from .box import Box
 from .canvas import Align, Canvas, Piece
-from .fonts import Font
-from .look import Words
 from .paints import Paint
 from .signs import Icon, draw_icon
 from .themes import Theme
 
 LETTER = 48
 """The side of a card's letter."""
-
-LABEL = 236
-"""The width of the labels beside the rows of a close-up."""
 
 
 def draw_band(canvas: Canvas, paint: Paint, box: Box, radius: int, line: int) -> None:
@@ -66,17 +61,3 @@ def draw_block(canvas: Canvas, icons: Sequence[Icon], box: Box) -> None:
         down, aside = divmod(n, across)
         at = Box(box.x + aside * side, box.y + down * side, side, side)
         draw_icon(canvas, icon, at)
-
-
-def draw_heading(canvas: Canvas, age: int, colour: str, words: Words, box: Box) -> None:
-    """Draw the age and the colour of a card above its close-up's rows, which have labels."""
-    canvas.fill(box, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
-    kind = Box(box.x + LABEL + 16, box.y, box.width - LABEL - 30, box.height)
-    room = Box(box.x + 14, box.y + 12, LABEL - 10, box.height - 24)
-    canvas.icon(f"age-{age}", Box(room.x, room.y, 60, room.height))
-    beside = Box(room.x + 72, room.y, room.width - 72, room.height)
-    canvas.text(words(f"age-{age}"), beside, 44, Paint.IVORY, font=Font.SERIF, align="left")
-    canvas.icon(f"chip-{colour}", Box(kind.x, kind.y + 12, 60, 60))
-    name = Box(kind.x + 76, kind.y, kind.right - kind.x - 76, kind.height)
-    text = words(f"colour-{colour}")
-    canvas.text(text, name, 44, Paint.IVORY, font=Font.SERIF, align="left")

@@ -1,12 +1,11 @@
 """One thing of the game at close range: a kind of card, a wonder, or a progress token."""
 
-from collections.abc import Callable
-
 from engine.architects.catalog import CARDS, TOKENS, WONDERS
 from engine.architects.types import CardId, TokenId, WonderId
 
 from ..box import Box
 from ..canvas import Canvas, Picture
+from ..closeups import HEIGHT, labelled
 from ..fonts import WIDTH, Font
 from ..lettering import draw_lines
 from ..look import Words
@@ -20,12 +19,9 @@ from .signs import card_signs, token_icon, token_signs
 from .stages import draw_stages
 from .wonder import wonder
 
-HEIGHT = 560
 LABEL = 250
 STAGES = 560
 MEDAL = 420
-
-Filling = Callable[[Canvas, Box], None]
 
 
 def closeup(item: str, words: Words, theme: Theme = STANDARD) -> Picture:
@@ -53,18 +49,11 @@ def _card(item: CardId, words: Words, theme: Theme) -> Canvas:
     name = Box(head.x + 148, head.y, head.width - 168, head.height)
     text = words(f"architects-colour-{CARDS[item].colour}")
     canvas.text(text, name, 52, Paint.IVORY, font=Font.SERIF, align="left")
-    room = _labelled(canvas, words("picture-effect"), effect)
+    room = labelled(canvas, words("picture-effect"), effect, width=LABEL, inset=12)
     draw_signs(canvas, card_signs(item), room.centred(room.width, 120), align="left")
-    _decks(canvas, item, _labelled(canvas, words("architects-picture-decks"), decks))
+    label = words("architects-picture-decks")
+    _decks(canvas, item, labelled(canvas, label, decks, width=LABEL, inset=12))
     return canvas
-
-
-def _labelled(canvas: Canvas, label: str, box: Box) -> Box:
-    """Draw a panel with a label; return the room that is left in it."""
-    canvas.fill(box, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
-    room = Box(box.x + 24, box.y, LABEL - 24, box.height)
-    canvas.text(label, room, 38, Paint.HUSH, font=Font.MEDIUM, align="left")
-    return Box(box.x + LABEL + 16, box.y + 12, box.width - LABEL - 40, box.height - 24)
 
 
 def _decks(canvas: Canvas, item: CardId, box: Box) -> None:

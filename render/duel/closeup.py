@@ -1,7 +1,5 @@
 """One thing of the game at close range: a card, a wonder or a progress token."""
 
-from collections.abc import Callable
-
 from engine.duel import effects as fx
 from engine.duel.catalog import CARDS, TOKENS, WONDERS, Card
 from engine.duel.types import CardId, Cost, TokenId, WonderId
@@ -9,25 +7,22 @@ from engine.duel.types import CardId, Cost, TokenId, WonderId
 from ..art import card_scene
 from ..box import Box
 from ..canvas import Canvas, Picture
-from ..cards import LABEL, draw_heading
+from ..cards import draw_row
+from ..closeups import HEIGHT, Row, draw_card, draw_cost
 from ..fonts import WIDTH, Font
 from ..lettering import draw_lines
 from ..look import Words
 from ..paints import Paint
-from ..printed import SIZE, Face, draw_chain, printed
-from ..signs import Icon, draw_icon, draw_signs, row_width
+from ..printed import Face, draw_chain
+from ..signs import draw_signs, row_width
 from ..themes import STANDARD, Theme
-from .card import cost_icons, draw_cost
+from .card import cost_icons
 from .layout import MARGIN
 from .signs import rivalry, signs, word
 
-HEIGHT, TOKEN_HEIGHT = 560, 440
-HEAD, GAP = 84, 10
-"""The height of a card's head, and the gap between its rows."""
+TOKEN_HEIGHT = 440
 COST, EFFECT = 84, 150
 """How large the signs of a cost and of effects may be."""
-
-Filling = Callable[[Canvas, Box], None]
 
 
 def closeup(item: str, words: Words, theme: Theme = STANDARD) -> Picture:
@@ -38,31 +33,14 @@ def closeup(item: str, words: Words, theme: Theme = STANDARD) -> Picture:
 def draw_closeup(item: str, words: Words, theme: Theme = STANDARD) -> Canvas:
     """Return a close-up as a canvas; raises `KeyError` for what is not in the game."""
     if item in CARDS:
-        return _card(item, words, theme)
+        card = CARDS[item]
+        rows = _rows(card, words)
+        return draw_card(_face(card, words), card.age, rows, words, theme, inset=8)
     if item in WONDERS:
         return _wonder(item, words, theme)
     if item in TOKENS:
         return _token(item, words, theme)
     raise KeyError(item)
-
-
-def _card(card: CardId, words: Words, theme: Theme) -> Canvas:
-    canvas, item = Canvas(WIDTH, HEIGHT, Paint.NIGHT, theme), CARDS[card]
-    canvas.stamp(printed(theme, _face(item, words)), MARGIN, MARGIN)
-    left = 2 * MARGIN + SIZE[0]
-    column = Box(left, MARGIN, WIDTH - MARGIN - left, HEIGHT - 2 * MARGIN)
-    head = Box(column.x, column.y, column.width, HEAD)
-    draw_heading(canvas, item.age, item.colour, words, head)
-    rows = _rows(item, words)
-    room = column.height - HEAD - GAP * len(rows)
-    unit = room / (len(rows) + 0.6)
-    top = float(column.y + HEAD + GAP)
-    for key, fill in rows:
-        height = unit * (1.6 if key == "effect" else 1)
-        row = Box(column.x, round(top), column.width, round(top + height) - round(top))
-        _row(canvas, words(f"picture-{key}"), fill, row)
-        top += height + GAP
-    return canvas
 
 
 def _face(item: Card, words: Words) -> Face:
@@ -84,37 +62,26 @@ def _scene(item: Card) -> str:
     return card_scene(item.id, made, item.colour)
 
 
-def _rows(item: Card, words: Words) -> list[tuple[str, Filling]]:
-    """Return the rows of a card: each with its key, and what fills it."""
-    rows: list[tuple[str, Filling]] = [
-        ("cost", lambda canvas, box: _cost(canvas, item.cost, words, box)),
-        ("effect", lambda canvas, box: _effects(canvas, item, box)),
+def _rows(item: Card, words: Words) -> list[Row]:
+    """Return the rows beside a card."""
+    cost, effect = words("picture-cost"), words("picture-effect")
+    rows = [
+        Row(cost, lambda canvas, box: _cost(canvas, item.cost, words, box)),
+        Row(effect, lambda canvas, box: _effects(canvas, item, box), 1.6),
     ]
     giver = item.free_with
     if giver is not None:
-        rows.append(("free-with", lambda canvas, box: _chain(canvas, giver, giver, words, box)))
+        label = words("picture-free-with")
+        rows.append(Row(label, lambda canvas, box: _chain(canvas, giver, giver, words, box)))
     freed = next((card for card in CARDS.values() if card.free_with == item.id), None)
     if freed is not None:
-        name = freed.id
-        rows.append(("makes-free", lambda canvas, box: _chain(canvas, item.id, name, words, box)))
+        label, name = words("picture-makes-free"), freed.id
+        rows.append(Row(label, lambda canvas, box: _chain(canvas, item.id, name, words, box)))
     return rows
 
 
-def _row(canvas: Canvas, label: str, fill: Filling, box: Box) -> None:
-    canvas.fill(box, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
-    room = Box(box.x + 24, box.y, LABEL - 24, box.height)
-    canvas.text(label, room, 38, Paint.HUSH, font=Font.MEDIUM, align="left")
-    fill(canvas, Box(box.x + LABEL + 16, box.y + 8, box.width - LABEL - 40, box.height - 16))
-
-
 def _cost(canvas: Canvas, cost: Cost, words: Words, box: Box) -> None:
-    room = box.centred(box.width, min(COST, box.height))
-    if cost != Cost():
-        draw_cost(canvas, cost, room, align="left")
-        return
-    draw_icon(canvas, Icon("coin-free", "0"), Box(room.x, room.y, room.height, room.height))
-    name = Box(room.x + room.height + 16, room.y, room.width - room.height - 16, room.height)
-    canvas.text(words("price-free"), name, 44, Paint.IVORY, align="left")
+    draw_cost(canvas, cost_icons(cost), words, box.centred(box.width, min(COST, box.height)))
 
 
 def _effects(canvas: Canvas, item: Card, box: Box) -> None:
@@ -151,7 +118,7 @@ def _wonder(wonder: WonderId, words: Words, theme: Theme) -> Canvas:
     effects = Box(side.x, name.bottom + 20, side.width, low.y - name.bottom - 40)
     draw_signs(canvas, signs(item.effects), effects.centred(side.width, 140))
     canvas.fill(low, Paint.SAND, radius=18)
-    draw_cost(canvas, item.cost, low.inset(14, 12))
+    draw_row(canvas, cost_icons(item.cost), low.inset(14, 12))
     return canvas
 
 

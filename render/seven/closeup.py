@@ -1,6 +1,6 @@
 """One thing of the game at close range: a card, or one side of a wonder board."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from engine.seven import effects as fx
@@ -10,23 +10,19 @@ from engine.seven.types import Board, CardId
 from ..art import card_scene
 from ..box import Box
 from ..canvas import Canvas, Picture
-from ..cards import LABEL, draw_heading, draw_row
+from ..closeups import HEIGHT, Row, draw_card, draw_cost
 from ..fonts import WIDTH, Font
 from ..lettering import draw_lines
 from ..look import Words
 from ..paints import Paint
-from ..printed import SIZE, Face, printed
-from ..signs import Icon, draw_icon, draw_signs
+from ..printed import Face
+from ..signs import draw_signs
 from ..themes import STANDARD, Theme
 from .layout import MARGIN
 from .signs import cost_icons, scene, signs
 from .stages import draw_stages
 
-HEIGHT = 560
-HEAD, GAP = 84, 10
 COST, EFFECT = 76, 140
-
-Filling = Callable[[Canvas, Box], None]
 
 FACES = {f"{board.wonder}-{board.side.lower()}": board for board in BOARDS}
 """The sides of the wonder boards by the ids of their close-ups: `giza-a`, `giza-b`."""
@@ -40,34 +36,20 @@ def closeup(item: str, words: Words, theme: Theme = STANDARD) -> Picture:
 def draw_closeup(item: str, words: Words, theme: Theme = STANDARD) -> Canvas:
     """Return a close-up as a canvas; raises `KeyError` for what is not in the game."""
     if item in CARDS:
-        return _card(CARDS[item], words, theme)
+        card = CARDS[item]
+        rows = _rows(card, words)
+        return draw_card(_face(card, words), card.age, rows, words, theme, inset=6)
     return _board(FACES[item], words, theme)
 
 
-def _card(item: Card, words: Words, theme: Theme) -> Canvas:
-    canvas = Canvas(WIDTH, HEIGHT, Paint.NIGHT, theme)
-    face = Face(
+def _face(item: Card, words: Words) -> Face:
+    return Face(
         name=words(f"seven-card-{item.id}"),
         colour=item.colour,
         signs=signs(item.effects),
         cost=cost_icons(item.cost),
         scene=_scene(item),
     )
-    canvas.stamp(printed(theme, face), MARGIN, MARGIN)
-    left = 2 * MARGIN + SIZE[0]
-    column = Box(left, MARGIN, WIDTH - MARGIN - left, HEIGHT - 2 * MARGIN)
-    head = Box(column.x, column.y, column.width, HEAD)
-    draw_heading(canvas, item.age, item.colour, words, head)
-    rows = _rows(item, words)
-    room = column.height - HEAD - GAP * len(rows)
-    unit = room / (len(rows) + 0.4)
-    top = float(column.y + HEAD + GAP)
-    for label, fill in rows:
-        height = unit * (1.4 if fill is rows[1][1] else 1)
-        row = Box(column.x, round(top), column.width, round(top + height) - round(top))
-        _row(canvas, label, fill, row)
-        top += height + GAP
-    return canvas
 
 
 def _scene(item: Card) -> str:
@@ -75,37 +57,26 @@ def _scene(item: Card) -> str:
     return card_scene(item.id, made, item.colour)
 
 
-def _rows(item: Card, words: Words) -> list[tuple[str, Filling]]:
-    """Return the rows of a card: each with its label, and what fills it."""
-    rows: list[tuple[str, Filling]] = [
-        (words("picture-cost"), lambda canvas, box: _cost(canvas, item, words, box)),
-        (words("picture-effect"), lambda canvas, box: _effects(canvas, item, box)),
+def _rows(item: Card, words: Words) -> list[Row]:
+    """Return the rows beside a card."""
+    cost, effect = words("picture-cost"), words("picture-effect")
+    rows = [
+        Row(cost, lambda canvas, box: _cost(canvas, item, words, box)),
+        Row(effect, lambda canvas, box: _effects(canvas, item, box), 1.4),
     ]
     freed = tuple(card.id for card in CARDS.values() if item.id in card.free_with)
     for key, others in (("free-with", item.free_with), ("makes-free", freed)):
         if others:
-            rows.append((words(f"picture-{key}"), partial(_named, others, words)))
+            rows.append(Row(words(f"picture-{key}"), partial(_named, others, words)))
     if item.copies:
         label = words("seven-picture-players")
-        rows.append((label, lambda canvas, box: _copies(canvas, item, box)))
+        rows.append(Row(label, lambda canvas, box: _copies(canvas, item, box)))
     return rows
 
 
-def _row(canvas: Canvas, label: str, fill: Filling, box: Box) -> None:
-    canvas.fill(box, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
-    room = Box(box.x + 24, box.y, LABEL - 24, box.height)
-    canvas.text(label, room, 38, Paint.HUSH, font=Font.MEDIUM, align="left")
-    fill(canvas, Box(box.x + LABEL + 16, box.y + 6, box.width - LABEL - 40, box.height - 12))
-
-
 def _cost(canvas: Canvas, item: Card, words: Words, box: Box) -> None:
-    room, icons = box.centred(box.width, min(COST, box.height)), cost_icons(item.cost)
-    if icons:
-        draw_row(canvas, icons, room, align="left")
-        return
-    draw_icon(canvas, Icon("coin-free", "0"), Box(room.x, room.y, room.height, room.height))
-    name = Box(room.x + room.height + 16, room.y, room.width - room.height - 16, room.height)
-    canvas.text(words("price-free"), name, 44, Paint.IVORY, align="left")
+    room = box.centred(box.width, min(COST, box.height))
+    draw_cost(canvas, cost_icons(item.cost), words, room)
 
 
 def _effects(canvas: Canvas, item: Card, box: Box) -> None:

@@ -7,8 +7,9 @@ import pytest
 
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
 from render.canvas import Canvas, Drawn
+from render.closeups import HEIGHT
 from render.duel import closeup
-from render.duel.closeup import HEIGHT, draw_closeup
+from render.duel.closeup import draw_closeup
 from render.duel.signs import sign
 from render.gallery.pictures import catalogue
 from render.themes import themes

@@ -9,7 +9,7 @@ import pytest
 from engine.architects.catalog import CARDS, TOKENS, WONDERS
 from engine.architects.decisions import Decision
 from render.architects import closeup, warm
-from render.architects.closeup import HEIGHT
+from render.closeups import HEIGHT
 from render.fonts import WIDTH
 from render.gallery.architects_pictures import catalogue, shown
 from render.gallery.seven_pictures import NAMES

@@ -6,10 +6,10 @@ from collections import Counter
 import pytest
 
 from engine.seven import decisions as decide
+from render.closeups import HEIGHT
 from render.fonts import WIDTH
 from render.gallery.seven_pictures import NAMES, catalogue, shown
 from render.seven import closeup, warm
-from render.seven.closeup import HEIGHT
 from render.seven.sides import HEIGHT as SIDES_HEIGHT
 from render.themes import themes
 
