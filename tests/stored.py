@@ -60,11 +60,7 @@ def record_of(
         id=7,
         created_at=when,
         moves=tuple(made),
-        ending=None,
-        message_id=None,
         shown=len(made),
-        end_shown=False,
-        seats_shown=True,
     )
     return replace(record, **changes)
 

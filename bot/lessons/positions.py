@@ -72,10 +72,5 @@ def _fresh(game: str, page: Page) -> TableRecord:
         postable=False,
         id=NO_TABLE,
         created_at=datetime(2000, 1, 1, tzinfo=UTC),
-        moves=(),
-        ending=None,
-        message_id=None,
         shown=0,
-        end_shown=False,
-        seats_shown=True,
     )

@@ -114,22 +114,23 @@ PlayedGame: TypeAlias = tuple[int, bytes, tuple[str, ...]]
 class TableRecord(NewTable, frozen=True, kw_only=True):
     """A stored game: its deal, its moves in order, and how it ended.
 
-    `moves` are those in force, `undone` what was taken back before.
-    `choices` are the moves of a turn in which all choose at once, in the order of their seats: they
-    may be replaced, are secret, and become moves together when the last seat has chosen.
-    `shown` is the `revision` that the board message `message_id` shows, -1 before the first board;
-    `end_shown` tells whether it shows the ending, `seats_shown` whether it shows the present
-    players. It tells what happened after the revision `told_after`; `None`: the last decision.
+    The defaults are those of a game that has just been dealt. `moves` are those in force, `undone`
+    what was taken back before. `choices` are the moves of a turn in which all choose at once, in
+    the order of their seats: they may be replaced, are secret, and become moves together when the
+    last seat has chosen. `shown` is the `revision` that the board message `message_id` shows, -1
+    before the first board; `end_shown` tells whether it shows the ending, `seats_shown` whether it
+    shows the present players. It tells what happened after the revision `told_after`; `None`: the
+    last decision.
     """
 
     id: int
     created_at: datetime
-    moves: tuple[Move, ...]
-    ending: Ending | None
-    message_id: int | None
-    shown: int
-    end_shown: bool
-    seats_shown: bool
+    moves: tuple[Move, ...] = ()
+    ending: Ending | None = None
+    message_id: int | None = None
+    shown: int = -1
+    end_shown: bool = False
+    seats_shown: bool = True
     told_after: int | None = None
     choices: tuple[Move, ...] = ()
     undone: tuple[Undo, ...] = ()

@@ -35,12 +35,6 @@ async def sample_board(player: discord.ClientUser, channel: discord.TextChannel)
         players=(Player(player.id, player.display_name),) * game.seats.start,
         postable=True,
         created_at=datetime.now(UTC),
-        moves=(),
-        ending=None,
-        message_id=None,
-        shown=-1,
-        end_shown=False,
-        seats_shown=True,
     )
     panel = open_session(record).board(Presentation(words))
     images = [part for part in panel.parts if isinstance(part, Image)]

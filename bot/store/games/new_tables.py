@@ -61,17 +61,7 @@ async def insert_table(
     await connection.execute(restarted_clock(table_id))
     if spent is not None:
         await spend(connection, table_id, spent)
-    return TableRecord(
-        **asdict(new),
-        id=table_id,
-        created_at=now,
-        moves=(),
-        ending=None,
-        message_id=None,
-        shown=-1,
-        end_shown=False,
-        seats_shown=True,
-    )
+    return TableRecord(**asdict(new), id=table_id, created_at=now)
 
 
 async def _insert(connection: AsyncConnection, values: Mapping[str, Any]) -> int:

@@ -159,10 +159,7 @@ def imported(found: GameFile, table: int, owner: int, words: Words) -> TableReco
         created_at=now,
         moves=tuple(moves),
         ending=Ending(found.ending.reason, found.ending.winners),
-        message_id=None,
-        shown=-1,
         end_shown=True,
-        seats_shown=True,
     )
 
 

@@ -178,7 +178,7 @@ def a_record(game: str, dealt: bytes, players: int = 2) -> TableRecord:
         game=game, guild_id=2**63, channel_id=2**63, opener_id=99, locale="en-US", options={},
         deal=dealt, players=tuple(Player(n + 1, "_" * 32) for n in range(players)), postable=True,
         id=1, created_at=NOON, moves=(Move(0, 0, "a:b", NOON),) * 2, ending=RESIGNED,
-        message_id=None, shown=-1, end_shown=True, seats_shown=True,
+        end_shown=True,
     )  # fmt: skip
 
 

@@ -67,7 +67,7 @@ def table(number: int, ending: Ending | None = None) -> TableRecord:
         game="duel", guild_id=7, channel_id=70, opener_id=1, locale="pt-BR", options={},
         deal=b"deal", players=(ANA, BRUNO), postable=True, id=number, created_at=AT,
         moves=(Move(0, 0, "draft:sphinx", AT), Move(1, 0, "draft:giza", AT)), ending=ending,
-        message_id=98, shown=2, end_shown=False, seats_shown=True,
+        message_id=98, shown=2,
     )  # fmt: skip
 
 
