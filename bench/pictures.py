@@ -17,9 +17,10 @@ from render.gallery import (
     seven_pictures,
     seven_positions,
 )
+from render.gallery.duel_pictures import catalogue, look_at, shown
+from render.gallery.duel_positions import positions
 from render.gallery.languages import language
-from render.gallery.pictures import Draw, catalogue, look_at, shown
-from render.gallery.positions import positions
+from render.gallery.shared import Draw
 from render.themes import STANDARD
 
 BOARD_MS, STILL_MS, REPLAY_S, START_S = 15, 30, 3, 1

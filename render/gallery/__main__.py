@@ -26,10 +26,10 @@ from . import (
     seven_positions,
 )
 from .docs import write_docs
+from .duel_pictures import catalogue, drawn, look_at
+from .duel_positions import chosen, positions
 from .languages import language, locales
 from .palette import renew_palette
-from .pictures import catalogue, drawn, look_at
-from .positions import chosen, positions
 
 SEEDS = range(3)
 DOCS = Path(__file__).parents[2] / "docs" / "pictures"
@@ -50,7 +50,7 @@ img {{ display: block; width: 550px; max-width: 95vw; border-radius: 8px }}
 """
 
 
-def pictures(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
+def duel(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
     """Yield all pictures of Duel of a theme in a language, with their names."""
     for name, draw in catalogue(words, theme).items():
         yield name, draw().picture()
@@ -67,7 +67,7 @@ def pictures(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
         yield f"game-{seed}-replay", replay(game).picture()
 
 
-def turns(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
+def seven(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
     """Yield all pictures of 7 Wonders of a theme in a language, with their names."""
     for name, draw in seven_pictures.catalogue(words, theme).items():
         yield f"seven-{name}", draw().picture()
@@ -84,7 +84,7 @@ def turns(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
         yield f"seven-{seed}-replay", seven_replay(game).picture()
 
 
-def moves(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
+def architects(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
     """Yield all pictures of Architects of a theme in a language, with their names."""
     for name, draw in architects_pictures.catalogue(words, theme).items():
         yield f"architects-{name}", draw().picture()
@@ -109,7 +109,7 @@ def write(folder: Path) -> int:
             home.mkdir(parents=True, exist_ok=True)
             words = language(locale)
             for name, picture in chain(
-                pictures(theme, words), turns(theme, words), moves(theme, words)
+                duel(theme, words), seven(theme, words), architects(theme, words)
             ):
                 file = home / f"{name}.{picture.extension}"
                 file.write_bytes(picture.data)

@@ -18,12 +18,10 @@ from ..architects.scorepad import draw_scorepad
 from ..canvas import Canvas
 from ..curves import draw_review
 from ..look import Look, Words
-from ..poster import Lobby
 from ..themes import STANDARD, Theme
 from .architects_positions import Position
 from .architects_reviews import reviewed
-from .pictures import Draw
-from .seven_pictures import NAMES
+from .shared import NAMES, Draw, posters
 
 
 def look_at(
@@ -75,11 +73,8 @@ def catalogue(words: Words, theme: Theme = STANDARD) -> dict[str, Draw]:
     found: dict[str, Draw] = {
         item: partial(draw_closeup, item, words, theme) for item in (*CARDS, *WONDERS, *TOKENS)
     }
+    found |= posters(draw_poster, SEATS, words, theme)
     for players in SEATS:
-        some = Lobby(NAMES[: 1 + players // 2], frozenset(), players)
-        full = Lobby(NAMES[:players], frozenset(range(1, players, 2)), players)
-        found[f"poster-{players}"] = partial(draw_poster, some, words, theme)
-        found[f"poster-{players}-awaited"] = partial(draw_poster, full, words, theme)
         found[f"review-{players}"] = partial(drawn_review, players, words, NAMES, theme)
     return found
 

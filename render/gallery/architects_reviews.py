@@ -8,7 +8,7 @@ from engine.ai.thought import Option, Thought
 from engine.architects.events import BattleFought
 
 from .architects_positions import Position, positions
-from .reviews import SLIPS
+from .shared import SLIPS
 
 LUCK = 0.12
 """How far one seat's chance moves between two of its moves, where nobody slips."""

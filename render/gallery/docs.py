@@ -16,9 +16,9 @@ from . import (
     seven_pictures,
     seven_positions,
 )
+from .duel_pictures import catalogue, look_at, shown
+from .duel_positions import positions
 from .languages import language
-from .pictures import catalogue, look_at, shown
-from .positions import positions
 
 GAME, LOCALE = 1, "en-US"
 SHOWN = {

@@ -9,12 +9,12 @@ from ..themes import Theme
 from . import (
     architects_pictures,
     architects_positions,
-    pictures,
+    duel_pictures,
+    duel_positions,
     seven_pictures,
     seven_positions,
 )
 from .languages import language
-from .positions import chosen
 
 SEEDS = range(3)
 _HEX = re.compile(r"#[0-9a-f]{6}")
@@ -34,10 +34,10 @@ def _canvases(theme: Theme) -> Iterator[Canvas]:
     """Yield pictures of all games, whose colours are counted."""
     words = language("en-US")
     for seed in SEEDS:
-        for n, position in chosen(seed):
+        for n, position in duel_positions.chosen(seed):
             if n % 6 == 0:
-                look = pictures.look_at(position, words, theme=theme)
-                yield from pictures.drawn(position, look).values()
+                look = duel_pictures.look_at(position, words, theme=theme)
+                yield from duel_pictures.drawn(position, look).values()
     for seed in seven_positions.GAMES:
         for n, turn in seven_positions.chosen(seed):
             if n % 2 == 0:

@@ -10,7 +10,7 @@ from ..look import Look, Words
 from ..statistics import Line, StatisticsShown, draw_statistics
 from ..themes import STANDARD, Theme
 from ..tournament import Meeting, Row, Table, draw_round, draw_table
-from .pictures import Draw
+from .shared import Draw
 
 NAMES = (
     "Ana",

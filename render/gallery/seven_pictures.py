@@ -9,7 +9,6 @@ from engine.seven.types import SIDES
 
 from ..canvas import Canvas
 from ..look import Look, Words
-from ..poster import Lobby
 from ..seven.board import draw_board
 from ..seven.city import draw_city
 from ..seven.closeup import FACES, draw_closeup
@@ -22,10 +21,8 @@ from ..seven.poster import draw_poster
 from ..seven.scorepad import draw_scorepad
 from ..seven.sides import draw_sides
 from ..themes import STANDARD, Theme
-from .pictures import Draw
 from .seven_positions import Position
-
-NAMES = ("Ana", "Bernardo de Oliveira", "Chloé", "Diego", "Wilhelmina F.", "Fátima", "Gus")
+from .shared import NAMES, Draw, posters
 
 
 def look_at(
@@ -80,9 +77,4 @@ def catalogue(words: Words, theme: Theme = STANDARD) -> dict[str, Draw]:
     for n, wonder in enumerate(WONDERS):
         chosen = (None, *SIDES)[n % 3]
         found[f"{wonder}-sides"] = partial(draw_sides, wonder, chosen, words, theme)
-    for players in PLAYERS:
-        some = Lobby(NAMES[: 1 + players // 2], frozenset(), players)
-        full = Lobby(NAMES[:players], frozenset(range(1, players, 2)), players)
-        found[f"poster-{players}"] = partial(draw_poster, some, words, theme)
-        found[f"poster-{players}-awaited"] = partial(draw_poster, full, words, theme)
-    return found
+    return found | posters(draw_poster, PLAYERS, words, theme)

@@ -11,14 +11,15 @@ from engine.duel import decisions as decide
 from render.gallery import (
     architects_pictures,
     architects_positions,
-    pictures,
+    duel_pictures,
     seven_pictures,
     seven_positions,
 )
 from render.gallery.architects_positions import Position as Play
-from render.gallery.positions import Position, chosen, positions
+from render.gallery.duel_positions import Position, chosen, positions
 from render.gallery.seven_positions import GAMES
 from render.gallery.seven_positions import Position as Turn
+from render.gallery.shared import NAMES
 from render.look import Look, Words
 from render.themes import STANDARD, Theme
 
@@ -75,13 +76,13 @@ def look_at(
     names: tuple[str, ...] = ("Ana", "Bruno"),
     theme: Theme = STANDARD,
 ) -> Look:
-    return pictures.look_at(position, languages()[locale], names, theme)
+    return duel_pictures.look_at(position, languages()[locale], names, theme)
 
 
 def look_at_turn(
     turn: Turn,
     locale: str = "en-US",
-    names: tuple[str, ...] = seven_pictures.NAMES,
+    names: tuple[str, ...] = NAMES,
     theme: Theme = STANDARD,
 ) -> Look:
     return seven_pictures.look_at(turn, languages()[locale], names, theme)
@@ -90,7 +91,7 @@ def look_at_turn(
 def look_at_play(
     play: Play,
     locale: str = "en-US",
-    names: tuple[str, ...] = seven_pictures.NAMES,
+    names: tuple[str, ...] = NAMES,
     theme: Theme = STANDARD,
 ) -> Look:
     return architects_pictures.look_at(play, languages()[locale], names, theme)

@@ -16,7 +16,7 @@ from render.canvas import Canvas
 from render.canvas.files import flat
 from render.duel.board import draw_board
 from render.gallery import architects_pictures, seven_pictures
-from render.gallery.pictures import drawn
+from render.gallery.duel_pictures import drawn
 from render.paints import SEATS, ZONES, Paint
 from render.themes import STANDARD, BadTheme, Theme, contrast, read_theme, theme, themes
 

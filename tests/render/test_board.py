@@ -17,7 +17,7 @@ from render.duel.city import draw_city
 from render.duel.layout import STRUCTURE
 from render.duel.signs import sign, signs
 from render.duel.structure import card_box
-from render.gallery.positions import positions
+from render.gallery.duel_positions import positions
 from render.look import Look
 from render.paints import Paint
 from render.themes import STANDARD

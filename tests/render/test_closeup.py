@@ -11,7 +11,7 @@ from render.closeups import HEIGHT
 from render.duel import closeup
 from render.duel.closeup import draw_closeup
 from render.duel.signs import sign
-from render.gallery.pictures import catalogue
+from render.gallery.duel_pictures import catalogue
 from render.themes import themes
 
 from .conftest import LOCALES, languages

@@ -11,7 +11,7 @@ import pytest
 
 from render.canvas import Canvas
 from render.gallery import architects_pictures, seven_pictures
-from render.gallery.pictures import drawn, drawn_review
+from render.gallery.duel_pictures import drawn, drawn_review
 
 from .conftest import languages, look_at, look_at_play, look_at_turn, plays, ply, turns
 

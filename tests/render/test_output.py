@@ -13,7 +13,7 @@ from render import Picture
 from render.canvas import Canvas
 from render.canvas.files import COLOURS, flat
 from render.duel import board, city, discard, draft, finale, scorepad
-from render.gallery.positions import Position
+from render.gallery.duel_positions import Position
 from render.paints import Paint
 from render.themes import theme, themes
 

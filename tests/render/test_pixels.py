@@ -16,7 +16,7 @@ from render.box import Box
 from render.canvas import Canvas
 from render.canvas.files import flat
 from render.duel.closeup import draw_closeup
-from render.gallery.pictures import drawn, drawn_review
+from render.gallery.duel_pictures import drawn, drawn_review
 from render.paints import Paint
 from render.themes import theme
 

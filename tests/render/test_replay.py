@@ -15,7 +15,7 @@ from render.canvas.files import flat
 from render.duel.board import draw_board
 from render.duel.opening import draw_opening
 from render.duel.replay import replay
-from render.gallery.positions import Position, positions
+from render.gallery.duel_positions import Position, positions
 from render.paints import Paint
 from render.progress import PROGRESS
 from render.themes import STANDARD

@@ -10,8 +10,8 @@ from engine.duel.types import SEATS
 from render.box import Box
 from render.canvas import Canvas
 from render.duel.review import CHART, draw_review
-from render.gallery.pictures import drawn_review
-from render.gallery.reviews import reviewed
+from render.gallery.duel_pictures import drawn_review
+from render.gallery.duel_reviews import reviewed
 from render.themes import theme, themes
 
 from .conftest import LOCALES, LONG_NAMES, languages, look_at, ply

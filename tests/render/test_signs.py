@@ -18,7 +18,8 @@ from render.canvas import Canvas
 from render.duel.finale import draw_finale
 from render.duel.signs import rivalry, sign, signs
 from render.gallery import architects_pictures, seven_pictures
-from render.gallery.pictures import Draw, catalogue, shown
+from render.gallery.duel_pictures import catalogue, shown
+from render.gallery.shared import Draw
 from render.paints import SEATS
 from render.signs import Icon, Sign, draw_icon, draw_signs
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.duel import decisions as decide
 from render.duel.status import sentence
-from render.gallery.positions import Position
+from render.gallery.duel_positions import Position
 
 from .conftest import KINDS, languages, look_at, many
 

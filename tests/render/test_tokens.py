@@ -12,7 +12,7 @@ from render.canvas import Canvas
 from render.duel import tokens
 from render.duel.signs import sign
 from render.duel.tokens import draw_tokens
-from render.gallery.positions import Position
+from render.gallery.duel_positions import Position
 
 from .conftest import LOCALES, LONG_NAMES, look_at, ply, sample
 from .proof import assert_sound, icons, texts

@@ -12,7 +12,7 @@ from render.architects import closeup, warm
 from render.closeups import HEIGHT
 from render.fonts import WIDTH
 from render.gallery.architects_pictures import catalogue, shown
-from render.gallery.seven_pictures import NAMES
+from render.gallery.shared import NAMES
 from render.themes import themes
 
 from ..conftest import LOCALES, languages, look_at_play, plays

@@ -8,7 +8,8 @@ import pytest
 from engine.seven import decisions as decide
 from render.closeups import HEIGHT
 from render.fonts import WIDTH
-from render.gallery.seven_pictures import NAMES, catalogue, shown
+from render.gallery.seven_pictures import catalogue, shown
+from render.gallery.shared import NAMES
 from render.seven import closeup, warm
 from render.seven.sides import HEIGHT as SIDES_HEIGHT
 from render.themes import themes

@@ -1,6 +1,5 @@
-"""All pictures that belong to a position, by name, and those that need none."""
+"""All pictures of Duel that belong to a position, by name, and those that need none."""
 
-from collections.abc import Callable
 from functools import partial
 
 from engine.core.game import Seat
@@ -19,12 +18,10 @@ from ..duel.scorepad import draw_scorepad
 from ..duel.tokens import draw_tokens
 from ..look import Look, Words
 from ..themes import STANDARD, Theme
-from .positions import Position
-from .reviews import reviewed
+from .duel_positions import Position
+from .duel_reviews import reviewed
+from .shared import NAMES, Draw
 
-Draw = Callable[[], Canvas]
-
-NAMES = ("Ana", "Bernardo de Oliveira")
 REVIEWED = (15, 31)
 """The games of whose reviews there is a picture."""
 
@@ -32,7 +29,7 @@ REVIEWED = (15, 31)
 def look_at(
     position: Position,
     words: Words,
-    names: tuple[str, ...] = NAMES,
+    names: tuple[str, ...] = NAMES[:2],
     theme: Theme = STANDARD,
 ) -> Look:
     """Return how a position is looked at after its last move."""
@@ -77,14 +74,14 @@ def catalogue(words: Words, theme: Theme = STANDARD) -> dict[str, Draw]:
         item: partial(draw_closeup, item, words, theme) for item in (*CARDS, *WONDERS, *TOKENS)
     }
     for wonders in ("draft", "beginner"):
-        found[f"challenge-{wonders}"] = partial(draw_challenge, NAMES, words, theme, wonders)
+        found[f"challenge-{wonders}"] = partial(draw_challenge, NAMES[:2], words, theme, wonders)
     for seed in REVIEWED:
-        found[f"review-{seed}"] = partial(drawn_review, seed, words, NAMES, theme)
+        found[f"review-{seed}"] = partial(drawn_review, seed, words, NAMES[:2], theme)
     return found
 
 
 def drawn_review(
-    seed: int, words: Words, names: tuple[str, ...] = NAMES, theme: Theme = STANDARD
+    seed: int, words: Words, names: tuple[str, ...] = NAMES[:2], theme: Theme = STANDARD
 ) -> Canvas:
     """Draw the review of a seeded game."""
     judged, ages, end = reviewed(seed)

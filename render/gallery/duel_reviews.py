@@ -1,4 +1,4 @@
-"""Reviews of seeded games, their chances made up: nobody has to think for them."""
+"""Reviews of seeded games of Duel, their chances made up: nobody has to think for them."""
 
 from functools import cache
 from random import Random
@@ -7,10 +7,9 @@ from engine.ai.review import Review, review
 from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
 
-from .positions import Position, positions
+from .duel_positions import Position, positions
+from .shared import SLIPS
 
-SLIPS = (0.0, 0.0, 0.0, 0.0, 0.01, 0.01, 0.02, 0.03, 0.06, 0.16)
-"""What a move costs; one of these is drawn for each."""
 LUCK = 0.03
 CERTAIN = 0.9
 """From which part of a game on it is more and more certain who wins."""
