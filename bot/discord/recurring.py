@@ -12,26 +12,23 @@ from .services import Services
 log = logging.getLogger(__name__)
 
 LOOK_SECONDS = 30.0
-"""How often the store is asked for challenges that have expired, and games that the host ended."""
+"""Seconds between looks for expired invitations, games that the host ended, and forgotten names."""
 
-WATCH_SECONDS = 5.0
-"""How often those who watch games are told what has happened.
-
-And how often requests to take a move back lose their buttons, once they are over.
-"""
+TELL_SECONDS = 5.0
+"""Seconds after which watchers are told of a game, and a request to undo loses its buttons."""
 
 TAKE_UP_SECONDS = 2.0
-"""How often is looked for computers' moves that are left to this process.
+"""Seconds between looks for computers' moves that no process makes, although they are due.
 
-Another one may have served the press before, or the connection was lost over the commit, so that
-nobody knew that it was stored.
+That is so where another process has served the press before, and where the connection was lost over
+the commit, so that nobody knew that the press was stored.
 """
 
 SHOW_OVERDUE_SECONDS = 30.0
-"""How often, and after how long, are shown boards that are left unshown in the same way."""
+"""Seconds between looks for boards that no process shows, and after which one counts as such."""
 
 PURGE_SECONDS = 3600.0
-"""How often is deleted what is kept no longer; first after `LOOK_SECONDS`."""
+"""Seconds between deletions of what is kept no longer; the first is after `LOOK_SECONDS`."""
 
 
 class Recurring:
@@ -48,9 +45,9 @@ class Recurring:
             asyncio.create_task(services.notices.keep()),
             asyncio.create_task(services.tournaments.keep()),
             asyncio.create_task(services.counting.run()),
-            asyncio.create_task(self._every(WATCH_SECONDS, services.watching.tell)),
+            asyncio.create_task(self._every(TELL_SECONDS, services.watching.tell)),
             asyncio.create_task(self._every(LOOK_SECONDS, self._expire)),
-            asyncio.create_task(self._every(WATCH_SECONDS, services.undo_messages.end)),
+            asyncio.create_task(self._every(TELL_SECONDS, services.undo_messages.end)),
             asyncio.create_task(self._every(LOOK_SECONDS, self._take_names_off)),
             asyncio.create_task(self._every(PURGE_SECONDS, self._purge)),
         ]

@@ -77,7 +77,7 @@ def _unhurried() -> Iterator[None]:
         patch.setattr(in_place, "PRESENT", NOT_YET)
         for module in (clocks, notices, tournaments):
             patch.setattr(module, "EVERY", NOT_YET)
-        for seconds in ("LOOK_SECONDS", "WATCH_SECONDS", "PURGE_SECONDS"):
+        for seconds in ("LOOK_SECONDS", "TELL_SECONDS", "PURGE_SECONDS"):
             patch.setattr(recurring, seconds, NOT_YET)
         patch.setattr(hints, "SECONDS", HINT_SECONDS)
         patch.setattr(reviews, "SECONDS", REVIEW_SECONDS)
