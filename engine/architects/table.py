@@ -52,8 +52,8 @@ class Table(Struct, frozen=True, dict=True):
 class View(Struct, frozen=True):
     """What `seat` may know; for a spectator `seat` is `None`.
 
-    `peek` is the card on top of the central deck, as long as it lies there, for who held the cat
-    at the start of a turn of his (ruling 36). `looked` are the cards on top of the deck that
+    `peek` is the card on top of the central deck, as long as it lies there, for a seat that held
+    the cat at the start of its turn (ruling 36). `looked` are the cards on top of the deck that
     Halicarnassus opens, while their one viewer chooses. Both are empty for everybody else.
     """
 

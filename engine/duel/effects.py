@@ -168,7 +168,7 @@ class CoinsPerMost(_Effect, frozen=True, tag="coins_per_most"):
 
 
 class RivalLoses(_Effect, frozen=True, tag="rival_loses"):
-    """The rival pays coins to the bank, at most what he has (ruling 44)."""
+    """The rival pays coins to the bank, or all there are if these are fewer (ruling 44)."""
 
     coins: Few
 
@@ -196,7 +196,7 @@ class ExtraShields(_Effect, frozen=True, tag="extra_shields"):
 
 
 class Destroys(_Effect, frozen=True, tag="destroys"):
-    """Puts a card of the rival's on the discard pile, where he has one (ruling 43)."""
+    """Puts a card of the rival's on the discard pile, if there is one of the colour (ruling 43)."""
 
     colour: Colour
 

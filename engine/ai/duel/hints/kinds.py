@@ -96,7 +96,7 @@ class DeniesShields(_Reason, frozen=True):
 
 
 class DeniesPoints(_Reason, frozen=True):
-    """The rival could have built the card taken, which would be worth `points` to him now."""
+    """The rival could have built the card taken, and it would be worth `points` there now."""
 
     card: CardId
     points: int
@@ -117,7 +117,7 @@ class PlaysAgain(_Reason, frozen=True):
 
 
 class Outruns(_Reason, frozen=True):
-    """The seventh wonder: the rival can no longer build `wonder`, his last one."""
+    """The seventh wonder: the rival can no longer build `wonder`, the last one left."""
 
     wonder: WonderId
 
@@ -178,7 +178,7 @@ class LowersPrice(_Reason, frozen=True):
 
 
 class RaisesPrice(_Reason, frozen=True):
-    """A unit of a resource that the rival never produces costs him more from now on."""
+    """The rival pays more from now on for a unit of a resource that its city does not produce."""
 
     resource: Resource
     before: int
@@ -208,7 +208,7 @@ class Free(_Reason, frozen=True):
 
 
 class RisesSoon(_Reason, frozen=True):
-    """What is built costs more as soon as the rival builds `card`, which he could do next."""
+    """What is built costs more as soon as the rival builds `card`, which may be next."""
 
     card: CardId
     before: int
@@ -241,7 +241,7 @@ class Begins(_Reason, frozen=True):
 
 
 class LetsBegin(_Reason, frozen=True):
-    """Whoever begins the age opens a new card, whichever of the `free` ones he takes."""
+    """Whoever begins the age opens a new card, whichever of the `free` ones is taken."""
 
     free: int
 

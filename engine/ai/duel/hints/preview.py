@@ -103,7 +103,7 @@ class MovePreview:
             open_ += [DUEL.apply(state, self.seat, move).state for move in moves]
 
     def rival_builds(self, card: CardId) -> Step[State, Event] | None:
-        """Return the step if the rival built a free card now; `None` if he cannot."""
+        """Return the step if the rival built a free card now; `None` if that is impossible."""
         return builds(self.guessed, self.rival, card)
 
     def opened(self) -> dict[CardId, Danger]:

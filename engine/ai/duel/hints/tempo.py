@@ -47,7 +47,7 @@ def plays_again(p: MovePreview) -> PlaysAgain | None:
 
 
 def outruns(p: MovePreview) -> Outruns | None:
-    """Return that the rival loses his last wonder to the seventh."""
+    """Return that the seventh wonder costs the rival the last one."""
     lost = [event.wonder for event in happened(p.events, WonderLost) if event.seat == p.rival]
     return Outruns(lost[0]) if lost else None
 
@@ -87,7 +87,7 @@ def _opens(table: Table, place: int) -> bool:
 
 
 def opens_nothing(p: MovePreview) -> OpensNothing | None:
-    """Return that the rival gets no new card, and with which likely move he would."""
+    """Return that no new card opens for the rival, and which likely move would open one."""
     if p.taken is None or p.over or p.after.todo[-1:] != (Turn(p.rival),):
         return None
     if _opens(p.table, p.table.slots.index(p.taken)):
@@ -197,7 +197,7 @@ def denies_guild(p: MovePreview) -> DeniesPoints | None:
 
 
 def denies_points(p: MovePreview) -> DeniesPoints | None:
-    """Return that a card is kept from the rival that would bring him points.
+    """Return that a card is kept from the rival that would have brought points.
 
     Of what is built, its own worth says more, but for guilds.
     """

@@ -92,7 +92,7 @@ def lacking(city: City) -> frozenset[Resource]:
 
 
 def raises_price(p: MovePreview) -> RaisesPrice | None:
-    """Return that the rival pays more for what he does not produce."""
+    """Return that the rival pays more for a resource that the city lacks."""
     lacks = lacking(p.after.cities[p.rival])
     for resource, before, after in _unit_prices(p, p.rival):
         if after > before and resource in lacks:
@@ -117,7 +117,7 @@ def _unit_prices(p: MovePreview, seat: Seat) -> Iterator[tuple[Resource, int, in
 
 
 def destroys(p: MovePreview) -> Destroys | None:
-    """Return what the rival still produces of what the destroyed card gave him."""
+    """Return what the rival still produces of what the destroyed card gave."""
     if not isinstance(p.move, DestroyCard):
         return None
     city, each = p.after.cities[p.rival], unit_prices(p.after, p.rival)
