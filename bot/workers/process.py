@@ -60,7 +60,7 @@ class Agent(Protocol):
         ...
 
     def compiling(self) -> Progress | None:
-        """Return how far a process is that compiles now; `None` if none does."""
+        """Return the progress of the process that is compiling now; `None` if none is."""
         ...
 
     def load(self) -> bool:
@@ -132,7 +132,7 @@ def compile_agent(module: str) -> bool:
 
 
 def compiling(module: str) -> Progress | None:
-    """Return how far a process is that compiles an agent now; `None` if none does."""
+    """Return the progress of the process that compiles an agent now; `None` if none does."""
     return agent(module).compiling()
 
 

@@ -90,7 +90,7 @@ class PlayoutPlayer(Generic[V]):
         self._native.PROGRAM.compile()
 
     def compiling(self) -> Progress | None:
-        """Return how far a process is that compiles now; `None` if none does."""
+        """Return the progress of the process that is compiling now; `None` if none is."""
         return self._native.PROGRAM.compiling()
 
     def choose(

@@ -75,7 +75,7 @@ def compile() -> None:  # noqa: A001 - the agent's verb, always called as `agent
 
 
 def compiling() -> Progress | None:
-    """Return how far a process is that compiles now; `None` if none does."""
+    """Return the progress of the process that is compiling now; `None` if none is."""
     return native.PROGRAM.compiling()
 
 

@@ -87,7 +87,7 @@ class Program:
             self._progress(place).unlink(missing_ok=True)
 
     def compiling(self) -> Progress | None:
-        """Return how far a process is that compiles now; `None` if none does."""
+        """Return the progress of the process that is compiling now; `None` if none is."""
         place = self._place
         return read_progress(self._progress(place)) if is_locked(self._lock(place)) else None
 
