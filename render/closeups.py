@@ -61,7 +61,7 @@ def labelled(canvas: Canvas, label: str, box: Box, *, width: int = LABEL, inset:
     return Box(box.x + width + 16, box.y + inset, box.width - width - 40, box.height - 2 * inset)
 
 
-def draw_cost(canvas: Canvas, icons: Sequence[Icon], words: Words, room: Box) -> None:
+def draw_cost_or_free(canvas: Canvas, icons: Sequence[Icon], words: Words, room: Box) -> None:
     """Draw a cost, or the coin and the word of what costs nothing."""
     if icons:
         draw_row(canvas, icons, room, align="left")

@@ -72,9 +72,9 @@ class Image(Struct, frozen=True):
 
 
 class Stretch(Struct, frozen=True):
-    """Bytes of a film's file: those that follow on the stretch before, up to a scene.
+    """A part of a film's file: its bytes follow those of the part before.
 
-    `drawn` scenes of `all` are in the file with them.
+    With it, the file has `drawn` scenes of `all`.
     """
 
     data: bytes
@@ -83,10 +83,11 @@ class Stretch(Struct, frozen=True):
 
 
 class Film(Image, frozen=True):
-    """A picture that moves. Drawing all of it takes seconds, `stretch` a part of one.
+    """A picture that moves.
 
-    That is given the number of scenes that are drawn already, 0 at first. A film is drawn before it
-    is sent: `made` are its bytes.
+    To draw all of it takes seconds, so it is drawn in parts: `stretch` takes the number of scenes
+    that are drawn already, 0 at first, and returns the next part. A film is drawn before it is
+    sent: `made` are its bytes.
     """
 
     stretch: Callable[[int], Stretch]

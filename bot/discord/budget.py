@@ -24,10 +24,10 @@ ANSWER = re.compile(r"^/(?:webhooks|interactions)/\d+/[^/]+")
 
 
 class Budget:
-    """Knows how many requests this process has made of its own in the last second.
+    """Counts the requests that this process has made of its own in the last second.
 
-    `most` are so many that boards go out as answers to presses from then on, and what can wait is
-    left out; with 0 that is always so. `clock` tells the time in seconds.
+    After `most` of them it is `spent`: boards are sent as answers to presses then, and what can
+    wait is left out. With 0 it is always spent. `clock` tells the time in seconds.
     """
 
     def __init__(
@@ -41,9 +41,9 @@ class Budget:
 
     @property
     def spent(self) -> bool:
-        """Whether to save requests: there were as many, or Discord has refused one of this token.
+        """Whether to save requests: `most` were made, or Discord has refused one of this token.
 
-        It refuses them where all processes with the token have made too many together.
+        Discord refuses one where all processes with the token have made too many together.
         """
         self._forget()
         return len(self._made) >= self.most or self._clock() < self._refused_until

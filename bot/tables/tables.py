@@ -110,7 +110,7 @@ class Tables:
         await self._store.tables.note_no_computer_due(seen)
 
     async def shown(self, table: int) -> None:
-        """Return once nothing is being saved or shown at a table."""
+        """Wait until nothing is being saved or shown at a table."""
         async with self._boards.lock(table):
             pass
 

@@ -86,7 +86,7 @@ def opponents(
 
 
 def players_at(record: TableRecord, n: int) -> tuple[Player, ...]:
-    """Return who sat at the table when its move `n` (from 0) was made; who sits, before it is.
+    """Return who sat at the table when move `n` (from 0) was made, or who sits if it is to come.
 
     A seat belonged to who made its last move before or in `n`, else to who made its first one. A
     computer that has made its last move may have left the seat at once: after the moves that were

@@ -8,7 +8,7 @@ from ..art import card_scene
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..cards import draw_row
-from ..closeups import HEIGHT, Row, draw_card, draw_cost
+from ..closeups import HEIGHT, Row, draw_card, draw_cost_or_free
 from ..fonts import WIDTH, Font
 from ..lettering import draw_lines
 from ..look import Words
@@ -81,7 +81,9 @@ def _rows(item: Card, words: Words) -> list[Row]:
 
 
 def _cost(canvas: Canvas, cost: Cost, words: Words, box: Box) -> None:
-    draw_cost(canvas, cost_icons(cost), words, box.centred(box.width, min(COST, box.height)))
+    draw_cost_or_free(
+        canvas, cost_icons(cost), words, box.centred(box.width, min(COST, box.height))
+    )
 
 
 def _effects(canvas: Canvas, item: Card, box: Box) -> None:

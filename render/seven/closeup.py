@@ -10,7 +10,7 @@ from engine.seven.types import Board, CardId
 from ..art import card_scene
 from ..box import Box
 from ..canvas import Canvas, Picture
-from ..closeups import HEIGHT, Row, draw_card, draw_cost
+from ..closeups import HEIGHT, Row, draw_card, draw_cost_or_free
 from ..fonts import WIDTH, Font
 from ..lettering import draw_lines
 from ..look import Words
@@ -76,7 +76,7 @@ def _rows(item: Card, words: Words) -> list[Row]:
 
 def _cost(canvas: Canvas, item: Card, words: Words, box: Box) -> None:
     room = box.centred(box.width, min(COST, box.height))
-    draw_cost(canvas, cost_icons(item.cost), words, room)
+    draw_cost_or_free(canvas, cost_icons(item.cost), words, room)
 
 
 def _effects(canvas: Canvas, item: Card, box: Box) -> None:

@@ -91,10 +91,11 @@ class BoardRoutes:
     async def _post(
         self, record: TableRecord, made: Rendered, reply: Reply | None, board: Board
     ) -> int:
-        """Post a board in the channel; below the one that is noted, also after a restore.
+        """Post a board in the channel, below the stored board of the game; return its id.
 
-        Discord answers a nonce that it knows with the message that it has. One above the noted
-        board was posted before a backup was restored, after which the same moves were made again.
+        Discord answers a nonce that it knows with the message that it has. If that message is older
+        than the stored board, a backup was restored and the same moves were made again: then the
+        board is posted once more under another nonce.
         """
         asked_by, before = None if reply is None else reply.interaction, record.message_id
         message_id = await self._messages.send(record.channel_id, made, board.nonce, asked_by)

@@ -146,10 +146,11 @@ def board_of(shown: Session) -> Board:
 def nonce(shown: Session) -> str:
     """Name one state of one game, so that a board sent twice is posted once; at most 25 letters.
 
-    The moves and who sits there are part of it: after a backup is restored, other moves may lead to
-    as many (for the same moves see `BoardRoutes`). A board before this state is not, for another
-    process may note one at any time; that of the state itself is, so that it can be posted again:
-    for who asks, and for others who sit there.
+    The moves and the players are part of the name, not only how many moves there are: after a
+    backup is restored, other moves may be made (for the same moves see `BoardRoutes`). The message
+    that shows this very state is part of it too, so that the board can be posted again for somebody
+    who asks, or after a change of players. A message that shows an earlier state is not, because
+    another process may store one at any time.
     """
     record = shown.record
     over = shown.ending() is not None

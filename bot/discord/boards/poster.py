@@ -80,12 +80,11 @@ class Poster:
         Returns False where no message can show it: the bot may not post there by itself, and
         Discord takes nothing more as a reply; and where another process has shown it since.
 
-        It is posted, or put in place of the one before it (see `InPlace`). Nothing happens where a
-        message shows the session already, unless somebody `asked` for it anew.
-
-        How it is sent is told by `BoardRoutes`. It is noted last, so that after a failure or a
-        restart all of this is done again; unless this process has made the state just now, so that
-        it is `new`, it is looked for first. The `unmentioned` are not notified.
+        The board is posted (see `BoardRoutes`), or put in place of the one before it (see
+        `InPlace`). If a message shows the session already, nothing is done, unless somebody `asked`
+        for the board. The message is noted last, so that after a failure or a restart all of this
+        is done again. A board that may have been posted before is looked for first; a `new` one,
+        whose state this process has just made, is not. The `unmentioned` are not notified.
 
         Raises `CannotShow` where a permission is missing, `Gone` where there is no channel,
         `Unreachable` where Discord cannot be reached, and `Unavailable`: the board may be posted

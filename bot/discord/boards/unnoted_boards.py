@@ -17,7 +17,7 @@ from .posted_boards import PostedBoards, board_of
 
 
 class UnnotedBoards:
-    """Looks for such boards of tables that this run has not shown yet."""
+    """Looks for the boards of tables that an earlier run has posted and not recorded."""
 
     def __init__(
         self, store: Store, posted: PostedBoards, routes: BoardRoutes, noted: NotedBoards
@@ -28,7 +28,7 @@ class UnnotedBoards:
         self._noted = noted
 
     async def note(self, shown: Session, to: Presentation) -> Session:
-        """Return a session as the store has it once such a board is noted, the same without one.
+        """Record such a board, if there is one; return the session as it is stored then.
 
         Raises `Unreachable` and `Unavailable`, after which this is done again.
         """
