@@ -13,6 +13,7 @@ from engine.architects.table import Table, centre_left, deck_left, pile_left
 from engine.architects.types import City
 from engine.core.game import Seat
 from tests.engine.walk import Walked
+from tests.engine.whole_games import as_text
 
 
 def rendered(title: str, walked: Iterable[Walked[State]]) -> str:
@@ -37,8 +38,7 @@ def _lines(title: str, walked: list[Walked[State]]) -> Iterator[str]:
 
 def _event(event: Event) -> str:
     secret = "" if ARCHITECTS.visible(event, None) else " (secret)"
-    fields = [f"{name}={_value(getattr(event, name))}" for name in event.__struct_fields__]
-    return " ".join([type(event).__name__, *fields]) + secret
+    return as_text(event, _value) + secret
 
 
 def _value(value: object) -> str:

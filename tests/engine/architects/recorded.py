@@ -5,7 +5,6 @@ checking are one thing: a stored game is replayed, and the record of the replay 
 game. What a stored game tells beside that (who played it, how it was dealt) is not looked at.
 """
 
-import gzip
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -22,6 +21,7 @@ from engine.architects.game import ARCHITECTS
 from engine.architects.score import CATEGORIES, score
 from engine.architects.table import centre_left, deck_left
 from engine.core.game import Seat
+from tests.engine.whole_games import lines_of
 
 
 class After(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,10 +74,7 @@ class Recorded(Struct, frozen=True):
 
 def read(file: Path) -> Iterator[Recorded]:
     """Read the games of a file, which may be compressed with gzip."""
-    stored = file.read_bytes()
-    if file.suffix == ".gz":
-        stored = gzip.decompress(stored)
-    return (msgspec.json.decode(line, type=Recorded) for line in stored.splitlines())
+    return (msgspec.json.decode(line, type=Recorded) for line in lines_of(file))
 
 
 def record(deal: Deal, moves: Iterable[tuple[Seat, str]]) -> Recorded:

@@ -1,15 +1,11 @@
 """Whole games of an independent implementation, with every legal move, position and score."""
 
-import os
-from pathlib import Path
-
 import pytest
 
 from tests.engine.architects.recorded import Recorded, read, record
+from tests.engine.whole_games import conformance_files
 
 pytestmark = pytest.mark.long
-
-CONFORMANCE = "ARCHITECTS_CONFORMANCE"
 
 
 def same(stored: Recorded) -> None:
@@ -21,14 +17,9 @@ def same(stored: Recorded) -> None:
 
 
 def test_games_of_an_independent_implementation_replay_without_a_difference() -> None:
-    place = os.environ.get(CONFORMANCE)
-    if not place:
-        pytest.skip(f"set {CONFORMANCE} to a file or folder of conformance games to run this")
-    path = Path(place)
-    files = [path] if path.is_file() else sorted(path.glob("architects*.jsonl*"))
-    games = 0
-    for file in files:
+    for file in conformance_files("architects"):
+        games = 0
         for game in read(file):
             same(game)
             games += 1
-    assert games, f"no conformance games in {place}"
+        assert games, file

@@ -1,6 +1,5 @@
 """Whole games written out, to be read by people and compared to the letter."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -8,9 +7,9 @@ import pytest
 from engine.architects.game import ARCHITECTS
 from tests.engine.architects.golden import rendered
 from tests.engine.walk import seeded
+from tests.engine.whole_games import assert_reads_as
 
 GOLDEN = Path(__file__).parent / "golden"
-RENEW = "RENEW_GOLDEN"
 GAMES = {"two": (34, 2), "three": (3, 3)}
 
 
@@ -23,8 +22,4 @@ def test_golden(name: str) -> None:
     """
     seed, seats = GAMES[name]
     text = rendered(f"seed {seed}, {seats} players", seeded(ARCHITECTS, seed, seats))
-    file = GOLDEN / f"{name}.txt"
-    if os.environ.get(RENEW):
-        file.parent.mkdir(exist_ok=True)
-        file.write_text(text, "utf-8")
-    assert file.read_text("utf-8") == text
+    assert_reads_as(GOLDEN / f"{name}.txt", text)

@@ -8,6 +8,7 @@ from engine.duel.game import DUEL
 from engine.duel.score import CATEGORIES, score
 from engine.duel.types import SEATS, FaceDown, Price
 from tests.engine.walk import Walked
+from tests.engine.whole_games import as_text, steps_as_text
 
 
 def rendered(title: str, walked: Iterable[Walked[State]]) -> str:
@@ -39,19 +40,13 @@ def _deal(deal: Deal) -> Iterator[str]:
 
 
 def _event(event: Event) -> str:
-    words = [type(event).__name__]
-    words += [f"{name}={_value(getattr(event, name))}" for name in event.__struct_fields__]
-    return " ".join(words)
+    return as_text(event, _value)
 
 
 def _value(value: object) -> str:
     if not isinstance(value, Price):
         return str(value)
-    steps = [
-        " ".join([type(step).__name__, *(str(getattr(step, f)) for f in step.__struct_fields__)])
-        for step in value.steps
-    ]
-    return f"{value.coins} ({', '.join(steps)})"
+    return f"{value.coins} ({steps_as_text(value.steps)})"
 
 
 def _end(state: State) -> Iterator[str]:

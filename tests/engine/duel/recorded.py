@@ -5,7 +5,6 @@ seen before it) and `end`. Recording and checking are one thing: a stored game i
 the record of the replay must be the stored game.
 """
 
-import gzip
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -21,6 +20,7 @@ from engine.duel.legal import buildable
 from engine.duel.score import CATEGORIES, CIVILIAN, DRAW, TIEBREAK, score
 from engine.duel.table import Table, free_cards
 from engine.duel.types import SEATS, Pair
+from tests.engine.whole_games import lines_of
 
 
 class Played(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -61,10 +61,7 @@ class Recorded(Struct, frozen=True, forbid_unknown_fields=True):
 
 def read(file: Path) -> list[Recorded]:
     """Read the games of a file, which may be compressed with gzip."""
-    stored = file.read_bytes()
-    if file.suffix == ".gz":
-        stored = gzip.decompress(stored)
-    return [msgspec.json.decode(line, type=Recorded) for line in stored.splitlines()]
+    return [msgspec.json.decode(line, type=Recorded) for line in lines_of(file)]
 
 
 def write(file: Path, games: Iterable[Recorded]) -> None:

@@ -1,15 +1,12 @@
 """Whole games replayed with every price, coin, symbol and score compared."""
 
-import os
-from pathlib import Path
-
 import pytest
 
 from engine.duel.score import REASONS
 from tests.engine.duel.record import GAMES
 from tests.engine.duel.recorded import Recorded, read, record
+from tests.engine.whole_games import conformance_files
 
-CONFORMANCE = "DUEL_CONFORMANCE"
 VERBS = {"draft", "build", "discard", "wonder", "token", "library", "revive", "destroy", "start"}
 
 
@@ -34,12 +31,8 @@ def test_our_games_hold_every_end_and_every_kind_of_move() -> None:
 
 
 def test_games_of_an_independent_implementation_replay_without_a_difference() -> None:
-    place = os.environ.get(CONFORMANCE)
-    if not place:
-        pytest.skip(f"set {CONFORMANCE} to a file or folder of conformance games to run this")
-    path = Path(place)
-    files = [path] if path.is_file() else sorted(path.glob("duel*.jsonl*"))
-    games = [game for file in files for game in read(file)]
-    assert games, f"no conformance games in {place}"
-    for game in games:
-        same(game)
+    for file in conformance_files("duel"):
+        games = read(file)
+        assert games, file
+        for game in games:
+            same(game)

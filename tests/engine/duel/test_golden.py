@@ -1,6 +1,5 @@
 """Whole games written out, to be read by people and compared to the letter."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -8,9 +7,9 @@ import pytest
 from engine.duel.game import DUEL
 from tests.engine.duel.golden import rendered
 from tests.engine.walk import seeded
+from tests.engine.whole_games import assert_reads_as
 
 GOLDEN = Path(__file__).parent / "golden"
-RENEW = "RENEW_GOLDEN"
 GAMES = {"military": (25, {}), "science": (695, {}), "beginner": (2, {"wonders": "beginner"})}
 
 
@@ -23,7 +22,4 @@ def test_golden(name: str) -> None:
     """
     seed, options = GAMES[name]
     text = rendered(f"seed {seed} {options or ''}".rstrip(), seeded(DUEL, seed, 2, options))
-    file = GOLDEN / f"{name}.txt"
-    if os.environ.get(RENEW):
-        file.write_text(text, "utf-8")
-    assert file.read_text("utf-8") == text
+    assert_reads_as(GOLDEN / f"{name}.txt", text)

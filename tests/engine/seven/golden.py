@@ -11,6 +11,7 @@ from engine.seven.state import State, discards
 from engine.seven.table import seats
 from engine.seven.types import Price
 from tests.engine.walk import Walked
+from tests.engine.whole_games import as_text, steps_as_text
 
 
 def rendered(title: str, walked: Iterable[Walked[State]]) -> str:
@@ -41,19 +42,13 @@ def _deal(deal: Deal) -> Iterator[str]:
 
 def _event(event: Event) -> str:
     assert not isinstance(event, Chose)
-    words = [type(event).__name__]
-    words += [f"{name}={_value(getattr(event, name))}" for name in event.__struct_fields__]
-    return " ".join(words)
+    return as_text(event, _value)
 
 
 def _value(value: object) -> str:
     if not isinstance(value, Price):
         return str(value)
-    steps = [
-        " ".join([type(step).__name__, *(str(getattr(step, f)) for f in step.__struct_fields__)])
-        for step in value.steps
-    ]
-    return f"{value.total} ({', '.join(steps)})"
+    return f"{value.total} ({steps_as_text(value.steps)})"
 
 
 def _end(state: State) -> Iterator[str]:

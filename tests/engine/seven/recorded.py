@@ -4,7 +4,6 @@ The form is that of conformance games. Recording and checking are one thing: a s
 replayed, and the record of the replay must be the stored game.
 """
 
-import gzip
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -23,6 +22,7 @@ from engine.seven.score import counted
 from engine.seven.state import State, discards
 from engine.seven.table import holder, seats
 from engine.seven.types import FREE_CITY
+from tests.engine.whole_games import lines_of
 
 Kind: TypeAlias = Literal["turn", "city", "seventh", "revive"]
 KINDS: dict[type, Kind] = {
@@ -84,10 +84,7 @@ class Recorded(Struct, frozen=True):
 
 def read(file: Path) -> list[Recorded]:
     """Read the games of a file, which may be compressed with gzip."""
-    stored = file.read_bytes()
-    if file.suffix == ".gz":
-        stored = gzip.decompress(stored)
-    return [msgspec.convert(_plain(line), Recorded) for line in stored.splitlines()]
+    return [msgspec.convert(_plain(line), Recorded) for line in lines_of(file)]
 
 
 def _plain(line: bytes) -> dict[str, object]:

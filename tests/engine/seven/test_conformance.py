@@ -1,6 +1,5 @@
 """Whole games replayed with every hand, legal move, payment, coin, token and score compared."""
 
-import os
 from pathlib import Path
 from random import Random
 
@@ -11,8 +10,7 @@ from msgspec.structs import replace
 from engine.seven.deal import Deal
 from engine.seven.game import SEVEN
 from tests.engine.seven.recorded import NAMES, Played, Recorded, read, record
-
-CONFORMANCE = "SEVEN_CONFORMANCE"
+from tests.engine.whole_games import conformance_files
 
 
 def compared(step: Played) -> Played:
@@ -58,12 +56,8 @@ def test_our_games_are_recorded_and_replayed(players: int, tmp_path: Path) -> No
 
 @pytest.mark.long
 def test_games_of_an_independent_implementation_replay_without_a_difference() -> None:
-    place = os.environ.get(CONFORMANCE)
-    if not place:
-        pytest.skip(f"set {CONFORMANCE} to a file or folder of conformance games to run this")
-    path = Path(place)
-    files = [path] if path.is_file() else sorted(path.glob("seven*.jsonl*"))
-    games = [game for file in files for game in read(file)]
-    assert games, f"no conformance games in {place}"
-    for game in games:
-        same(game)
+    for file in conformance_files("seven"):
+        games = read(file)
+        assert games, file
+        for game in games:
+            same(game)

@@ -1,6 +1,5 @@
 """Whole games written out, to be read by people and compared to the letter."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -9,9 +8,9 @@ from engine.seven.game import SEVEN
 from tests.engine.seven.games import eagerly
 from tests.engine.seven.golden import rendered
 from tests.engine.walk import seeded
+from tests.engine.whole_games import assert_reads_as
 
 GOLDEN = Path(__file__).parent / "golden"
-RENEW = "RENEW_GOLDEN"
 GAMES = {"two": (5, 2), "three": (7, 3), "seven": (3, 7)}
 
 
@@ -25,7 +24,4 @@ def test_golden(name: str) -> None:
     seed, players = GAMES[name]
     title = f"seed {seed}, {players} players"
     text = rendered(title, seeded(SEVEN, seed, players, {}, eagerly))
-    file = GOLDEN / f"{name}.txt"
-    if os.environ.get(RENEW):
-        file.write_text(text, "utf-8")
-    assert file.read_text("utf-8") == text
+    assert_reads_as(GOLDEN / f"{name}.txt", text)
