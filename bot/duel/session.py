@@ -1,8 +1,8 @@
 """The session of a stored duel: moves by the rules, and the panels that people see."""
 
 from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
 from functools import partial
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -18,11 +18,12 @@ from engine.duel.score import result
 from engine.duel.table import Table, View, free_cards
 from render import Look
 
+from ..choosing import choose
 from ..controls.decision import ControlIds, finale_rows
 from ..controls.panel import Image, Panel
 from ..pictures import look_of
-from ..positions import Position, PositionCache
-from ..store import Ending, Move, TableRecord
+from ..positions import Position, PositionCache, positions
+from ..store import Ending, TableRecord
 from ..wording.chances import chances_now
 from ..wording.names import all_bold, bold
 from ..wording.players import names, names_with_levels, players_at
@@ -41,40 +42,33 @@ from .wording.position import position
 from .wording.score import outcome, score_text
 from .wording.tokens import tokens_text
 
+Played: TypeAlias = Position[State, Event]
+
 
 class DuelSession:
-    """A stored duel with its present state; implements `bot.contract.Session`.
+    """A stored duel; implements `bot.contract.Session`.
 
-    `last` are the events of the last move, `before` is the table before it.
+    `played` is the position after the record's moves: its events are those of the last move.
     """
 
-    def __init__(
-        self,
-        record: TableRecord,
-        state: State,
-        last: tuple[Event, ...] = (),
-        before: Table | None = None,
-    ) -> None:
+    def __init__(self, record: TableRecord, played: Played) -> None:
         self.record = record
-        self._state = state
-        self._last = last
-        self._before = before
+        self.played = played
 
     def to_act(self) -> tuple[Seat, ...]:
         """Return the seat that must decide now; empty after the end."""
-        return () if self.ending() else DUEL.to_act(self._state)
+        return () if self.ending() else DUEL.to_act(self.played.state)
 
     def play(self, seat: Seat, text: str) -> "DuelSession":
         """Make a move; raises `UnknownMove` or `IllegalMove`."""
-        step = DUEL.apply(self._state, seat, DUEL.parse(text))
-        computer = self.record.players[seat].user_id is None
-        made = Move(seat, self.record.next_ply(seat), text, datetime.now(UTC), computer)
-        record = replace(self.record, moves=(*self.record.moves, made))
-        return DuelSession(record, step.state, step.events, self.table)
+        before = self.played.state
+        after = choose(DUEL, before, self.record, seat, text)
+        made = len(after.record.moves)
+        return DuelSession(after.record, Position(after.state, after.events, before, made))
 
     def view(self, seat: Seat | None) -> View:
         """Return what `seat` may know; `None` is a spectator."""
-        return DUEL.view(self._state, seat)
+        return DUEL.view(self.played.state, seat)
 
     def count_legal_moves(self, seat: Seat) -> int:
         """Return the number of legal moves of `seat`."""
@@ -124,7 +118,7 @@ class DuelSession:
         """Return the picture of the position."""
         return self._pictures(to).board()
 
-    def _untold(self) -> tuple[Position[State, Event], ...]:
+    def _untold(self) -> tuple[Played, ...]:
         """Return the positions after the moves that the board tells."""
         return _POSITIONS.since(self.record.deal, self.record.made, self.record.told)
 
@@ -159,7 +153,7 @@ class DuelSession:
 
     def last_move(self, words: Words) -> str:
         """Return what the last move was, without what followed from it."""
-        return "\n".join(event_lines(words, self._names(words), self._last[:1]))
+        return "\n".join(event_lines(words, self._names(words), self.played.events[:1]))
 
     def score(self, to: Presentation, viewer: Seat | None) -> Panel:
         """Return the score pad; it is the same for everybody."""
@@ -208,8 +202,7 @@ class DuelSession:
 
     def as_played(self, record: TableRecord, n: int) -> "DuelSession":
         """Return the session with the players that sat there when move `n` was made."""
-        then = replace(record, players=players_at(record, n))
-        return DuelSession(then, self._state, self._last, self._before)
+        return DuelSession(replace(record, players=players_at(record, n)), self.played)
 
     def age(self) -> int | None:
         """Return the Age that is being played, 0 before the first."""
@@ -218,14 +211,14 @@ class DuelSession:
     def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
         """Return the moves so far, one line each, each under the name of who made it."""
         record = self.record
-        made = steps(DUEL, self._state.deal, ((Seat(m.seat), m.text) for m in record.moves))
+        made = steps(DUEL, self.played.state.deal, ((Seat(m.seat), m.text) for m in record.moves))
         names_then = [names(words, players_at(record, n)) for n in range(len(record.moves))]
         return log_lines(words, names_then, made) or [words("log-empty")]
 
     @property
     def table(self) -> Table:
         """The public part of the state."""
-        return self._state.table
+        return self.played.state.table
 
     def _names(self, words: Words) -> tuple[str, ...]:
         return names_with_levels(words, self.record.players)
@@ -235,11 +228,12 @@ class DuelSession:
 
     def _pictures(self, to: Presentation, seat: Seat | None = None) -> Pictures:
         """Return the pictures of what `seat` (`None`: a spectator) may see."""
+        before = None if self.played.before is None else self.played.before.table
         look = look_of(
             to,
             self.record.players,
-            last=self._last,
-            before=self._before,
+            last=self.played.events,
+            before=before,
             ended=self._result(),
         )
         return Pictures(self.record, to.words, look, self.view(seat), self._names(to.words))
@@ -271,25 +265,22 @@ class DuelSession:
         )
 
 
+_POSITIONS = PositionCache(DUEL)
+
+
 def open_duel(record: TableRecord) -> DuelSession:
     """Replay a stored duel; raises `ValueError`, `UnknownMove` or `IllegalMove` if corrupt."""
-    if len(record.players) not in DUEL.seats:
-        raise ValueError(f"{len(record.players)} players")
-    found = _POSITIONS.after(record.deal, record.made)
-    before = None if found.before is None else found.before.table
-    return DuelSession(record, found.state, found.events, before)
-
-
-_POSITIONS = PositionCache(DUEL)
+    _expect_two(record)
+    return DuelSession(record, _POSITIONS.after(record.deal, record.made))
 
 
 def session_history(record: TableRecord) -> Iterator[DuelSession]:
     """Yield the session at the deal, then after each move; raises as `open_duel` does."""
-    deal = DUEL.unpack(record.deal)
+    _expect_two(record)
+    for played in positions(DUEL, record.deal, record.made):
+        yield DuelSession(record, played)
+
+
+def _expect_two(record: TableRecord) -> None:
     if len(record.players) not in DUEL.seats:
         raise ValueError(f"{len(record.players)} players")
-    found = DuelSession(record, DUEL.start(deal))
-    yield found
-    for step in steps(DUEL, deal, ((Seat(move.seat), move.text) for move in record.moves)):
-        found = DuelSession(record, step.state, step.events, found.table)
-        yield found

@@ -141,7 +141,7 @@ def _pair(seed: int, n: int, viewer: Seat | None) -> tuple[DuelSession, DuelSess
     """Return a game after `n` moves, and another in which what `viewer` cannot see is another."""
     walked = game(seed)
     one = record(walked, n)
-    state = open_duel(one)._state
+    state = open_duel(one).played.state
     owns = isinstance(next(iter(state.table.todo), None), PickFromLibrary)
     drawn = not (owns and state.table.todo[0].seat == viewer)
     anew = dealt_anew(state, Random(seed * 1000 + n), drawn=drawn)
