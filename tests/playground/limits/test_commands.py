@@ -133,6 +133,20 @@ COMMANDS: list[tuple[str, Json, Json]] = [
         command(name_localizations={"de": "a" * 33}),
         command(name_localizations={"de": "a" * 32}),
     ),
+    ("some name", command(name=""), command(name="a")),
+    ("some description", command(description=""), command(description="a")),
+    ("length of an option's name", with_options(sub(3, "a" * 33)), with_options(sub(3, "a" * 32))),
+    (
+        "length of an option's description",
+        with_options(sub(3, description="a" * 101)),
+        with_options(sub(3, description="a" * 100)),
+    ),
+    (
+        "each sub-command",
+        with_options(sub(1), sub(1, "b", options=[sub(12)])),
+        with_options(sub(1), sub(1, "b", options=[sub(3)])),
+    ),
+    ("kind of an option", with_options(sub(12)), with_options(sub(11))),
     ("8,000 characters", sized(62), sized(61)),
 ]
 

@@ -36,6 +36,7 @@ def file(url: str) -> Json:
 # name, refused, passes, where the error stands in the row's only component
 IN_A_ROW: list[tuple[str, Json, Json, str]] = [
     ("what is sold has no label", {**PREMIUM, "style": 7}, PREMIUM, ".style"),
+    ("styles", button(style=0), button(style=3), ".style"),
     ("length of an address", link(url=address(513)), link(url=address(512)), ".url"),
     ("kind of an address", link(url="ftp://a.org"), link(url="discord://-/a"), ".url"),
     ("url and custom_id", button(url=""), button(), ""),
@@ -66,6 +67,7 @@ WHOLE: list[tuple[str, Json, Json, str]] = [
         v2(row(of_users()), row(button())),
         "components.0.components",
     ),
+    ("a kind that there is", v2({"type": 99}), v2(text()), "components.0.type"),
     ("an object", v2(3), v2(text()), "components.0"),  # type: ignore[arg-type]
     ("40 texts", v2(*[text()] * 41), v2(*[text()] * 40), "components"),
     ("one text", v2(text("a" * 4001)), v2(text("a" * 4000)), "components.0.content"),

@@ -6,9 +6,11 @@ from typing import Any
 
 import aiohttp
 
-from playground.limits.messages import FILE_SIZE
 from tests.playground.bodies import Json, errors_at, gallery, item, text, v2
 from tests.playground.conftest import Bare
+
+FILE_SIZE = 10 * 1024 * 1024
+"""The most bytes that Discord takes as one file."""
 
 
 async def send_files(bare: Bare, payload: str, *files: tuple[str, bytes]) -> tuple[int, Any]:

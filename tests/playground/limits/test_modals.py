@@ -24,11 +24,15 @@ def labelled(component: Json, **more: Any) -> Json:
     return {"type": 18, "label": "L", "component": component, **more}
 
 
+def bare(kind: int) -> Json:
+    return labelled({"type": kind, "custom_id": str(kind)})
+
+
 def chooser(kind: int, *given: Json, **more: Any) -> Json:
     return labelled({"type": kind, "custom_id": "c", "options": list(given), **more})
 
 
-RADIO, CHECKBOXES = 21, 22
+UPLOAD, RADIO, CHECKBOXES, CHECKBOX = 19, 21, 22, 23
 
 MODALS: list[tuple[str, Json, Json]] = [
     ("title", modal(title="a" * 46), modal(title="a" * 45)),
@@ -69,6 +73,33 @@ MODALS: list[tuple[str, Json, Json]] = [
      modal(chooser(CHECKBOXES, option()))),
     ("values unique", modal(chooser(CHECKBOXES, option(), option())),
      modal(chooser(CHECKBOXES, *options(2)))),
+    ("some title", modal(title=""), modal(title="a")),
+    ("some custom_id", modal(custom_id=""), modal(custom_id="a")),
+    ("some text", modal(text("")), modal(text("a"))),
+    ("some label", modal({**label(), "label": ""}), modal({**label(), "label": "a"})),
+    ("some label of an input in a row", modal(row(field(label=""))), modal(row(field(label="a")))),
+    ("length of the label of an input in a row", modal(row(field(label="a" * 46))),
+     modal(row(field(label="a" * 45)))),
+    ("some input in a row", modal(row()), modal(row(field(label="L")))),
+    ("kind of what stands in a modal", modal(button()), modal(label())),
+    ("kind of what is labelled", modal(labelled(button())), modal(bare(UPLOAD), bare(CHECKBOX))),
+    ("some style", modal(label(style=0)), modal(label(style=1))),
+    ("length of the custom_id of an input", modal(label(custom_id="a" * 101)),
+     modal(label(custom_id="a" * 100))),
+    ("length of the custom_id of a list", modal(labelled(select(custom_id="a" * 101))),
+     modal(labelled(select(custom_id="a" * 100)))),
+    ("least length of all", modal(label(min_length=-1)), modal(label(min_length=0))),
+    ("length of an option's label", modal(chooser(CHECKBOXES, option(label="a" * 101))),
+     modal(chooser(CHECKBOXES, option(label="a" * 100)))),
+    ("length of an option's description", modal(chooser(CHECKBOXES, option(description="a" * 101))),
+     modal(chooser(CHECKBOXES, option(description="a" * 100)))),
+    ("some value", modal(chooser(CHECKBOXES, option(""))), modal(chooser(CHECKBOXES, option()))),
+    ("length of a value", modal(chooser(CHECKBOXES, option("a" * 101))),
+     modal(chooser(CHECKBOXES, option("a" * 100)))),
+    ("10 checkboxes", modal(chooser(CHECKBOXES, *options(11))),
+     modal(chooser(CHECKBOXES, *options(10)))),
+    ("1 option of a list", modal(labelled({**select(), "options": []})),
+     modal(labelled(select(option())))),
 ]  # fmt: skip
 
 
