@@ -10,7 +10,7 @@ from bot.store.connection.scope import Scope, shard_of
 from bot.store.games.clocks import MOST_A_TICK
 
 from ...stored import move
-from .examples import ANA, CHALLENGE, CUP, NOON, RESIGNED, TABLE, THREE
+from .examples import ANA, CHALLENGE, CUP, NOON, OTHER_CHANNEL, RESIGNED, TABLE, THREE
 
 COUNT = 3
 GUILDS = (5 << 22, (6 << 22) + 123, (7 << 22) + 99)
@@ -38,6 +38,11 @@ async def test_what_somebody_is_about_to_show_is_not_found(store: Store) -> None
     now = datetime.now(UTC)
     assert await store.tables.unshown(since=now - timedelta(minutes=1)) == ()
     assert await store.tables.unshown(since=now + timedelta(minutes=1)) == (table,)
+    moved = (await store.tables.add(replace(TABLE, channel_id=OTHER_CHANNEL))).id
+    between = datetime.now(UTC)
+    await store.tables.append(moved, [move(0, 0, "build:altar")])
+    assert await store.tables.unshown(since=between) == (table,)
+    assert await store.tables.unshown() == (table, moved)
 
 
 async def test_every_search_finds_what_waits_in_the_servers_of_its_shards(store: Store) -> None:
