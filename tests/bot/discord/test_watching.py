@@ -102,6 +102,22 @@ async def test_who_could_not_be_told_is_told_at_the_next_look(
     assert age.text == words("en-US")("watch-age", who=place.carla.mention, age="Age II")
 
 
+async def test_where_the_bot_may_not_write_hinders_no_other_game(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, watching = town(discord), bot.services.watching
+    yard = place.guild.add_channel("yard")
+    for channel in (place.plaza, yard):
+        table = await sit(bot, channel, (place.ana, place.bruno), last_of_age(1))
+        session = await bot.services.tables.session(table)
+        await watching.choose(session, place.carla.id, "ages", words("en-US"))
+        await play_on(bot, table)
+        watching.note(table)
+    place.plaza.deny(discord.bot, "send_messages")
+    await watching.tell()
+    assert [len(told(each, place.carla)) for each in (place.plaza, yard)] == [0, 1]
+
+
 @pytest.mark.long
 async def test_however_many_watch_everybody_is_told(discord: Playground, bot: Wonders) -> None:
     place, watching = town(discord), bot.services.watching

@@ -155,7 +155,8 @@ def test_choices_are_checked_one_by_one() -> None:
 
 
 def test_threads_have_a_name_and_one_of_four_times() -> None:
-    for good in ({"name": "a" * 100}, {"auto_archive_duration": 60}, {}):
+    times: list[Json] = [{"auto_archive_duration": minutes} for minutes in (60, 1440, 4320, 10080)]
+    for good in ({"name": "a" * 100}, *times, {}):
         assert check_thread(good) == []
     for bad in ({"name": ""}, {"name": "a" * 101}, {"auto_archive_duration": 30}):
         assert places(check_thread(bad)) == list(bad)
