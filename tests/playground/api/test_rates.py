@@ -135,6 +135,31 @@ async def test_a_bucket_is_of_one_channel_one_method_and_one_token(
     assert await bucket("POST", "/webhooks/1/y", HI) == (asked[0], "3")
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "seconds"),
+    [
+        ("POST", "/channels/1/messages", 5),
+        ("GET", "/channels/1/messages", 1),
+        ("GET", "/channels/1/messages/2", 1),
+        ("PATCH", "/channels/1/messages/2", 5),
+        ("DELETE", "/channels/1/messages/2", 1),
+        ("POST", "/channels/1/typing", 5),
+        ("PATCH", "/webhooks/1/x/messages/@original", 2),
+    ],
+)
+def test_a_route_takes_five_requests_in_its_time(method: str, path: str, seconds: int) -> None:
+    rates, clock = Rates.of_discord(), Clock()
+    rates.clock = clock
+    for allowed in [True] * 5 + [False]:
+        count = rates.count("x", method, path)
+        assert count
+        assert (count.allowed, count.wait) == (allowed, seconds)
+    clock.now += seconds
+    again = rates.count("x", method, path)
+    assert again
+    assert again.allowed
+
+
 async def test_what_is_over_is_forgotten(clock: Clock, bare: Bare) -> None:
     rates = Rates.of_discord()
     rates.clock = clock

@@ -170,6 +170,15 @@ def test_options_and_choices_count_towards_the_size() -> None:
     assert characters(with_options(sub(3, choices=[one, choice("B", 7)]))) == 8 + 2 + (5 + 1) + 1
 
 
+def test_every_breach_of_a_command_is_told() -> None:
+    found = check_commands([with_options(sub(12), sub(3, "B"), sub(3, "c", description=""))])
+    assert [".".join(map(str, each.where)) for each in found] == [
+        "0.options.0.type",
+        "0.options.1.name",
+        "0.options.2.description",
+    ]
+
+
 def test_translated_names_are_unique_among_commands() -> None:
     one = command(name_localizations={"de": "duell"})
     assert check_commands([one, command(name="fight", name_localizations={"de": "kampf"})]) == []

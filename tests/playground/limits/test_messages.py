@@ -81,6 +81,12 @@ IN_A_ROW: list[tuple[str, Json, Json, str]] = [
         select(option(emoji={"name": "🏺"})),
         ".options.0.emoji.id",
     ),
+    (
+        "custom_id of a list",
+        select(custom_id="a" * 101),
+        select(custom_id="a" * 100),
+        ".custom_id",
+    ),
     ("placeholder", select(placeholder="a" * 151), select(placeholder="a" * 150), ".placeholder"),
     ("max_values 25", select(max_values=26), select(max_values=2), ".max_values"),
     ("max over options", select(max_values=3), select(max_values=2), ".max_values"),
