@@ -64,6 +64,17 @@ async def test_whom_the_host_names_is_invited_and_may_decline(
     assert {player.user_id for player in players} == {ana.id, bruno.id, dario.id}
 
 
+async def test_the_bot_takes_a_seat_as_a_computer_where_the_host_names_it(
+    discord: Playground, bot: Wonders
+) -> None:
+    here = party(discord, bot)
+    ana, bruno, *_ = here.people
+    lobby = await here.lobby(player2=discord.bot, player3=bruno)
+    await bruno.click(lobby, "Join")
+    players = (await here.record(await here.table())).players
+    assert {player.user_id for player in players} == {ana.id, None, bruno.id}
+
+
 async def test_the_host_adds_removes_and_starts(discord: Playground, bot: Wonders) -> None:
     here, say = party(discord, bot), words("en-US")
     ana, bruno, carla, *_ = here.people
@@ -257,9 +268,14 @@ async def test_everybody_who_joins_mixes_something_in_and_who_left_does_not(
     assert seal.terms.endswith(" ".join(("rounds=5", *map(str, shares))))
 
 
-async def test_watching_fills_all_seats_with_computers(discord: Playground, bot: Wonders) -> None:
+@pytest.mark.parametrize(
+    ("given", "seats"), [({"computers": 1}, 5), ({"computers": 3}, 3), ({"seats": 4}, 4)]
+)
+async def test_watching_fills_all_seats_with_computers(
+    discord: Playground, bot: Wonders, given: dict[str, int], seats: int
+) -> None:
     here = party(discord, bot)
-    await here.people[0].command(here.plaza, "rps", watch=True, computers=1, rounds="3")
+    await here.people[0].command(here.plaza, "rps", watch=True, rounds="3", **given)
     record = await here.record(await here.table())
-    assert [player.user_id for player in record.players] == [None] * 5
+    assert [player.user_id for player in record.players] == [None] * seats
     await here.finished()
