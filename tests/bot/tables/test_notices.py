@@ -291,5 +291,6 @@ async def test_a_game_that_cannot_be_told_of_hinders_no_other(
     room.posts.errors = [error]
     await room.deliver()
     assert room.mentioned() == [(CARLA,)] * 2
+    assert not any("Discord does not let me" in text(panel) for panel in room.posts.told)
     await room.deliver()
     assert room.mentioned() == [(CARLA,)] * (2 + comes)
