@@ -196,17 +196,17 @@ class Letters:
 
     def __init__(self) -> None:
         self.sent: list[tuple[int, Panel]] = []
-        self.replaced: list[tuple[int, Panel]] = []
-        """What became of messages, by their ids."""
+        self.nonces: list[str] = []  # of all attempts, in order
+        self.replaced: list[tuple[int, Panel]] = []  # what became of messages, by their ids
         self.shut: set[int] = set()
-        self.errors: list[Exception | None] = []
-        """What the next messages fail with, in order; `None`: one does not."""
+        self.errors: list[Exception | None] = []  # of the next messages; `None`: one does not fail
         self._nonces: dict[str, int] = {}
 
     async def send(self, person: int, panel: Panel, nonce: str) -> tuple[int, int]:
         if person in self.shut:
             raise Shut("cannot send messages to this user")
         assert len(nonce) <= 25, "Discord takes no longer ones"
+        self.nonces.append(nonce)
         if nonce not in self._nonces:  # Discord takes each once
             self.sent.append((person, panel))
             self._nonces[nonce] = 3000 + len(self.sent)

@@ -214,6 +214,8 @@ async def test_of_a_long_list_only_what_was_not_told_comes_again(
     assert room.mentioned() == [(ANA,)] * (second if isinstance(end, Shut) else 0)
     await room.deliver()
     assert listed(room) == [first, second]  # Discord had taken both
+    again = room.letters.nonces[1:2] if isinstance(end, Unreachable) else []
+    assert room.letters.nonces[2:] == again
 
 
 async def test_who_takes_no_direct_messages_is_mentioned_instead(room: Room, store: Store) -> None:
