@@ -76,6 +76,13 @@ def test_a_new_message_over_a_limit_is_refused_where_it_breaks_it() -> None:
         assert where in places(check_message(bad, {})), name
 
 
+def test_a_length_is_told_with_its_bounds() -> None:
+    (long,) = check_message({"content": "a" * 2001}, {})
+    assert str(long) == "content: Must be 2000 or fewer in length. [BASE_TYPE_MAX_LENGTH]"
+    (short,) = check_thread({"name": ""})
+    assert str(short) == "name: Must be between 1 and 100 in length. [BASE_TYPE_BAD_LENGTH]"
+
+
 SHOWN = gallery(item("attachment://a.png"))
 OLD = Before(flags=V2, components=[SHOWN], attachments={"7": "a.png"})
 PLAIN = Before(content="hi", components=[buttons(1)])

@@ -47,6 +47,7 @@ IN_A_ROW: list[tuple[str, Json, Json, str]] = [
         ".emoji.id",
     ),
     ("the least to choose", select(min_values=26), select(min_values=0), ".min_values"),
+    ("less than none", select(min_values=-1), select(min_values=0), ".min_values"),
     ("the most to choose", select(max_values=0), select(max_values=1), ".max_values"),
     ("more users than 25", of_users(max_values=26), of_users(max_values=25), ".max_values"),
     ("custom_id of a list", of_users(custom_id=""), of_users(custom_id="u"), ".custom_id"),
