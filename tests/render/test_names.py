@@ -64,7 +64,7 @@ def test_a_name_without_letters_becomes_a_number(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["W" * 32, "i" * 32, "漢字" * 16, "🔥" * 32, "a b " * 8, "क्षत्रिय محمد"]
+    "name", ["W" * 32, "i" * 32, "漢字" * 16, "🔥" * 32, "7" * 32, "a b " * 8, "क्षत्रिय محمد"]
 )
 def test_any_name_can_be_drawn(name: str) -> None:
     names = (name, name[::-1])
@@ -121,3 +121,19 @@ def test_a_sentence_that_is_too_long_has_the_short_name_first() -> None:
     look = Look(names=("Ana", "Computadora 2"), short=("", "PC 2"), words=languages()["es-419"])
     assert list(look.shorter_names(1))[:2] == ["Computadora 2", "PC 2"]
     assert list(look.shorter_names(0)) == ["Ana", "An…", "A…"]
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Rui da Sé", ["Rui da Sé", "Rui", "Ru…", "R…"]),
+        ("von Ek Ida", ["von Ek Ida", "von Ek", "von", "vo…", "v…"]),
+        ("Lea May 2", ["Lea May 2", "Lea 2", "Le… 2", "L… 2"]),
+        ("123", ["123", "12…", "1…"]),
+    ],
+)
+def test_a_shorter_name_keeps_its_number_and_ends_with_no_particle(
+    name: str, shown: list[str]
+) -> None:
+    look = Look(names=(name,), words=languages()["en-US"])
+    assert list(look.shorter_names(0)) == shown
