@@ -114,6 +114,20 @@ def test_a_renewal_that_fails_once_costs_no_connection() -> None:
     assert simulated(story()) == 0
 
 
+def test_each_outage_of_the_database_is_told_once(caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        _, machine = await served(2)
+        for _ in range(2):
+            machine.reaches_database = False
+            await asyncio.sleep(4 * EVERY)
+            machine.reaches_database = True
+            await asyncio.sleep(LEASE)
+
+    simulated(story())
+    told = [each for each in caplog.messages if "could not be renewed" in each]
+    assert len(told) == 2
+
+
 def test_a_process_lets_go_in_time_though_the_database_never_answers() -> None:
     async def story() -> float:
         world, machine = await served(2)
