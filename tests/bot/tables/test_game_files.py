@@ -1,13 +1,17 @@
 """Files of games that are nearly right: each is another game by the rules, or refused."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from engine.core.game import RESIGNATION
+from bot.tables.history.game_files import LARGEST, FileEnding, FileSeat, judge_file, read
+from bot.tables.refusals import Refusal
+from engine.ai.levels import LEVELS
+from engine.core.game import ABANDONED, RESIGNATION
 from engine.verify import AGREES, main
 from tests.fuzz.__main__ import CORPUS
 from tests.fuzz.targets import game_files
@@ -60,3 +64,96 @@ def test_the_verifier_reads_what_is_exported(capsys: Any) -> None:
     for file in FILES:
         assert main(["--game", str(file)]) == AGREES
     assert "was played with this deal" in capsys.readouterr().out
+
+
+def seven(change: Callable[[Any], object] = lambda _: None) -> bytes:
+    """Return the file of a game of three, changed."""
+    file = json.loads((CORPUS / "game_files" / "seven-3").read_text(encoding="utf-8"))
+    change(file)
+    return json.dumps(file).encode()
+
+
+def left(reason: str, *winners: int) -> Callable[[Any], object]:
+    """Return a change after which a game has ended early."""
+
+    def change(file: Any) -> None:
+        file["steps"] = file["steps"][:6]
+        file["ending"] = {"reason": reason, "winners": winners}
+
+    return change
+
+
+WRONG: dict[str, tuple[str, bytes]] = {
+    "no JSON": ("import-unreadable", b"{"),
+    "no text": ("import-unreadable", b'{"game": "\xff"}'),
+    "deeply nested": ("import-unreadable", b"[" * 60_000),
+    "no steps": ("import-unreadable", seven(lambda file: file.pop("steps"))),
+    "a seat below 0": ("import-unreadable", seven(lambda file: file["steps"][0].update(seat=-1))),
+    "too large": ("import-large", seven() + b" " * LARGEST),
+    "a later version": ("import-version", seven(lambda file: file.update(version=2))),
+    "an unknown game": ("import-unknown-game", seven(lambda file: file.update(game="chess"))),
+    "another game": ("import-deal", seven(lambda file: file.update(game="duel"))),
+    "a card twice": (
+        "import-deal",
+        seven(lambda file: file["deal"]["ages"][0][0].__setitem__(0, "ore_vein")),
+    ),
+    "a seat too few": ("import-seats", seven(lambda file: file["seats"].pop())),
+    "a move of nobody": ("import-seats", seven(lambda file: file["steps"][-1].update(seat=3))),
+    "a step left out": ("import-move", seven(lambda file: file["steps"].pop(0))),
+    "no move": ("import-move", seven(lambda file: file["steps"][0].update(move="fly"))),
+    "a step too many": ("import-move", seven(lambda file: file["steps"].append(file["steps"][0]))),
+    "no end": ("import-unfinished", seven(left("points", 0))),
+    "everybody won by resignation": ("import-unfinished", seven(left(RESIGNATION, 0, 1, 2))),
+    "nobody won by resignation": ("import-unfinished", seven(left(RESIGNATION))),
+    "nobody has that seat": ("import-unfinished", seven(left(RESIGNATION, 3))),
+    "an abandoned game won": ("import-unfinished", seven(left(ABANDONED, 0))),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_what_is_no_finished_game_is_refused_and_why(name: str) -> None:
+    key, data = WRONG[name]
+    with pytest.raises(Refusal) as refused:
+        read(data)
+    assert refused.value.key == key
+
+
+def test_the_first_move_that_is_not_possible_is_named() -> None:
+    with pytest.raises(Refusal) as refused:
+        read(seven(lambda file: file["steps"][4].update(move="fly")))
+    assert refused.value.values == {"number": 5}
+
+
+def test_a_file_of_the_greatest_size_is_read() -> None:
+    assert read(seven().ljust(LARGEST)) == read(seven())
+
+
+@pytest.mark.parametrize(
+    ("reason", "winners"), [(RESIGNATION, (0, 2)), (RESIGNATION, (1,)), (ABANDONED, ())]
+)
+def test_a_game_may_have_ended_early(reason: str, winners: tuple[int, ...]) -> None:
+    assert read(seven(left(reason, *winners))).ending == FileEnding(reason, winners)
+
+
+def test_nothing_is_believed_that_the_rules_do_not_confirm() -> None:
+    def change(file: Any) -> None:
+        file["ending"] = {"reason": RESIGNATION, "winners": [0]}
+        file["options"] = {"wonders": "giza"}
+        file["seats"] = [{"name": "a\x00\tb\n" + "x" * 50}, {"computer": "oracle"}, {"name": ""}]
+        file["fair"] = file["fair"].replace("seven", "s\u00e9ven")
+
+    honest, found = read(seven()), read(seven(change))
+    assert found.ending == honest.ending != FileEnding(RESIGNATION, (0,))
+    assert (found.options, found.began, found.fair) == ({}, None, None)
+    assert found.seats == (
+        FileSeat(name="ab" + "x" * 30), FileSeat(computer=LEVELS[0]), FileSeat()
+    )  # fmt: skip
+    assert bytes(found.deal) == bytes(honest.deal)
+    assert honest.seats[1] == FileSeat(computer="apprentice")
+
+
+def test_a_line_that_is_none_or_of_another_game_proves_nothing() -> None:
+    assert judge_file(read(seven())) == "follows"
+    assert judge_file(read(seven(lambda file: file.pop("fair")))) is None
+    for line in ("nothing", "fair2 duel" + json.loads(seven())["fair"][11:]):
+        assert judge_file(read(seven(lambda file: file.update(fair=line)))) == "differs"  # noqa: B023
