@@ -30,9 +30,9 @@ from ..tables.privacy.privacy import Privacy
 from ..tables.rankings.counting import Counting
 from ..tables.rankings.rankings import Rankings
 from ..tables.rankings.ratings import OpenSkill
+from ..tables.seats.request_messages import RequestMessages
 from ..tables.seats.resigning import Resigning
 from ..tables.seats.substitution import Substitution
-from ..tables.seats.undo_messages import UndoMessages
 from ..tables.seats.undoing import Undoing
 from ..tables.settings.settings import SettingPages
 from ..tables.tournaments.rounds import TournamentRounds
@@ -76,7 +76,7 @@ def assemble(me: int, client: discord.Client, parts: Parts) -> tuple[Services, C
         ai_pool, poster.typing, rng, settings.watch_seconds, shutdown, store.scope.serves
     )
     watching = Watching(store, poster, presentations, settings.limits)
-    undo_messages = UndoMessages(store, poster, presentations)
+    requests = RequestMessages(store, poster, presentations)
     direct = DirectMessages(client, messages, render_pool)
     play = playing(
         store, poster, direct, presentations, dealer, parts.metrics, shutdown,
@@ -103,9 +103,9 @@ def assemble(me: int, client: discord.Client, parts: Parts) -> tuple[Services, C
         lessons=Lessons(store),
         cutting=Cutting(store, challenges, lobbies),
         rematches=Rematches(store, invitations),
-        substitution=Substitution(store, tables, presentations, allowances),
-        undoing=Undoing(store, tables, presentations, allowances, undo_messages),
-        undo_messages=undo_messages,
+        substitution=Substitution(store, tables, presentations, allowances, requests),
+        undoing=Undoing(store, tables, presentations, allowances, requests),
+        request_messages=requests,
         resigning=resigning,
         privacy=Privacy(store, resigning, invitations, forgotten, allowances, counting),
         clocks=Clocks(

@@ -15,7 +15,7 @@ LOOK_SECONDS = 30.0
 """Seconds between looks for expired invitations, games that the host ended, and forgotten names."""
 
 TELL_SECONDS = 5.0
-"""Seconds after which watchers are told of a game, and a request to undo loses its buttons."""
+"""Seconds after which watchers are told of a game, and requests that are over lose their buttons."""
 
 TAKE_UP_SECONDS = 2.0
 """Seconds between looks for computers' moves that no process makes, although they are due.
@@ -47,7 +47,7 @@ class Recurring:
             asyncio.create_task(services.counting.run()),
             asyncio.create_task(self._every(TELL_SECONDS, services.watching.tell)),
             asyncio.create_task(self._every(LOOK_SECONDS, self._expire)),
-            asyncio.create_task(self._every(TELL_SECONDS, services.undo_messages.end)),
+            asyncio.create_task(self._every(TELL_SECONDS, services.request_messages.end)),
             asyncio.create_task(self._every(LOOK_SECONDS, self._take_names_off)),
             asyncio.create_task(self._every(PURGE_SECONDS, self._purge)),
         ]

@@ -30,9 +30,9 @@ from ..tables.privacy.privacy import Privacy
 from ..tables.rankings.counting import Counting
 from ..tables.rankings.rankings import Rankings
 from ..tables.refusals import Refusal
+from ..tables.seats.request_messages import RequestMessages
 from ..tables.seats.resigning import Resigning
 from ..tables.seats.substitution import Substitution
-from ..tables.seats.undo_messages import UndoMessages
 from ..tables.seats.undoing import Undoing
 from ..tables.settings.settings import SettingPages
 from ..tables.tables import Tables
@@ -60,7 +60,7 @@ class Services(Struct, frozen=True):
     rematches: Rematches
     substitution: Substitution
     undoing: Undoing
-    undo_messages: UndoMessages
+    request_messages: RequestMessages
     resigning: Resigning
     privacy: Privacy
     clocks: Clocks

@@ -16,10 +16,10 @@ from .games.absences import AbsenceQueries
 from .games.clocks import ClockQueries
 from .games.load import LoadQueries
 from .games.outlines import OutlineQueries
+from .games.request_messages import RequestMessageQueries
 from .games.seals import SealQueries
 from .games.seats import SeatQueries
 from .games.tables import TableQueries
-from .games.undo_messages import UndoMessageQueries
 from .games.undos import UndoQueries
 from .games.watchers import WatcherQueries
 from .invitations.invitations import InvitationQueries
@@ -53,7 +53,7 @@ class Store:
         self.outlines = OutlineQueries(database)
         self.seats = SeatQueries(database)
         self.undos = UndoQueries(database)
-        self.undo_messages = UndoMessageQueries(database)
+        self.request_messages = RequestMessageQueries(database)
         self.clocks = ClockQueries(database)
         self.seals = SealQueries(database)
         self.invitations = InvitationQueries(database)

@@ -10,6 +10,7 @@ from ...controls.panel import Panel
 from ...games import open_session
 from ...store import Store, TableRecord
 from ...store.games.absences import Absence
+from ...store.games.request_messages import RequestMessage
 from ...wording.names import escaped
 from ...wording.presentation import Presentations
 from ..allowances import Allowances
@@ -21,6 +22,7 @@ from ..tables import Tables
 from ..turns import not_seated
 from . import substitution_checks as checks
 from . import substitution_panels as panels
+from .request_messages import RequestMessages
 from .requests import notified_of
 
 
@@ -35,9 +37,15 @@ class Substitution:
     """
 
     def __init__(
-        self, store: Store, tables: Tables, presentations: Presentations, allowances: Allowances
+        self,
+        store: Store,
+        tables: Tables,
+        presentations: Presentations,
+        allowances: Allowances,
+        messages: RequestMessages,
     ) -> None:
         self._store = store
+        self._messages = messages
         self._allowances = allowances
         self._tables = tables
         self._presentations = presentations
@@ -110,6 +118,9 @@ class Substitution:
         finally:
             if sent is None:  # not visible, so it cannot be answered
                 await self._store.seats.close_request(record.id, pressed.seat, number)
+        if sent is not None and record.postable:  # elsewhere it could not be edited
+            noted = RequestMessage(sent, record.id, number, pressed.seat, record.revision)
+            await self._messages.note("substitute", noted)
 
     async def _fill(
         self, user: int, managed: int | None, reply: Reply, pressed: ids.Substitute
@@ -162,6 +173,7 @@ class Substitution:
                 raise Refusal("request-over")
             words = (await self._presentations.for_table(record)).words
             await reply.replace_if_possible(panels.answered(words, record, user, pressed))
+            await self._messages.answered("substitute", reply)
 
         try:
             await self._tables.reseat(pressed.table, change, reply)
@@ -176,6 +188,7 @@ class Substitution:
             raise Refusal("request-over")
         words = (await self._presentations.for_table(record)).words
         await reply.replace(panels.answered(words, record, user, pressed))
+        await self._messages.answered("substitute", reply)
 
     async def _take_back(self, table: int, user: int, reply: Reply) -> None:
         """Give a replaced person the seat back; raises `Refusal`."""

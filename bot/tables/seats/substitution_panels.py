@@ -8,6 +8,7 @@ from ...controls import ids
 from ...controls.panel import Button, Panel, in_rows
 from ...store import TableRecord
 from ...store.games.absences import Absence
+from ...store.games.request_messages import EndedRequest
 from ...wording.lists import enumerated
 from ...wording.names import bold, escaped, plain_text
 from ...wording.players import level_name
@@ -143,6 +144,21 @@ def answered(
         count=len(asked),
     )
     return Panel((line,))
+
+
+def over(words: Words, record: TableRecord, asked: EndedRequest) -> Panel:
+    """Return the line that replaces a request which nobody can answer any more."""
+    player = record.players[asked.message.seat]
+    if record.ending is not None:
+        how = "ended"
+    elif player.user_id is None:
+        how = "taken"
+    elif asked.replaced:
+        how = "replaced"
+    else:
+        how = "closed"
+    name = escaped(player.name) or words("former-player")
+    return Panel((words(f"substitute-over-{how}", name=name),))
 
 
 def seat_taken(words: Words, record: TableRecord, user: int, pressed: ids.Substitute) -> Panel:

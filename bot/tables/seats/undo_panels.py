@@ -5,7 +5,7 @@ from collections.abc import Collection
 from ...controls.panel import Button, Panel
 from ...controls.undo_ids import AnswerUndo
 from ...store import TableRecord, UndoRequest
-from ...store.games.undo_messages import UndoMessage
+from ...store.games.request_messages import EndedRequest
 from ...wording.lists import enumerated
 from ...wording.names import bold, escaped
 from ...wording.strings import Words
@@ -44,14 +44,14 @@ def answered(words: Words, record: TableRecord, user: int, answer: str) -> Panel
     return Panel((words("undo-declined", name=name, rival=rival),))
 
 
-def over(words: Words, record: TableRecord, message: UndoMessage) -> Panel:
+def over(words: Words, record: TableRecord, asked: EndedRequest) -> Panel:
     """Return the line that replaces a request which nobody can answer any more."""
-    name = escaped(record.players[message.seat].name) or words("former-player")
+    name = escaped(record.players[asked.message.seat].name) or words("former-player")
     if record.ending is not None:
         how = "ended"
-    elif record.revision != message.revision:
+    elif record.revision != asked.message.revision:
         how = "moved"
-    elif record.undo_request is not None:
+    elif asked.replaced:
         how = "replaced"
     else:
         how = "closed"

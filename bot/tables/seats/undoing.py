@@ -11,6 +11,7 @@ from ...controls.panel import Panel
 from ...controls.undo_ids import AnswerUndo
 from ...games import GAMES, open_session
 from ...store import Store, TableRecord, UndoRequest
+from ...store.games.request_messages import RequestMessage
 from ...wording.names import escaped
 from ...wording.presentation import Presentations
 from ..allowances import Allowances
@@ -21,8 +22,8 @@ from ..seating import other_people, seat_of
 from ..tables import Tables
 from ..turns import not_seated
 from . import undo_panels as panels
+from .request_messages import RequestMessages
 from .requests import notified_of, only_asked
-from .undo_messages import UndoMessages
 
 
 class _OthersToAgree(Exception):  # noqa: N818 - names the state
@@ -38,7 +39,7 @@ class Undoing:
         tables: Tables,
         presentations: Presentations,
         allowances: Allowances,
-        messages: UndoMessages,
+        messages: RequestMessages,
     ) -> None:
         self._store = store
         self._messages = messages
@@ -70,7 +71,8 @@ class Undoing:
             if sent is None:  # not visible, so it cannot be answered
                 await self._store.undos.close(record.id, asked.id)
         if sent is not None and record.postable:  # elsewhere it could not be edited
-            await self._messages.note(record.id, asked, sent)
+            noted = RequestMessage(sent, record.id, asked.id, asked.seat, asked.revision)
+            await self._messages.note("undo", noted)
 
     async def press(self, user: int, reply: Reply, pressed: AnswerUndo) -> None:
         """Carry out an answer to a request; raises `Refusal`."""
@@ -83,7 +85,7 @@ class Undoing:
             raise Refusal("undo-over")
         words = (await self._presentations.for_table(record)).words
         await reply.replace(panels.answered(words, record, user, pressed.answer))
-        await self._messages.answered(reply.pressed_message)
+        await self._messages.answered("undo", reply)
 
     async def _agree(self, user: int, reply: Reply, pressed: AnswerUndo) -> None:
         """Agree; the last one to do so takes the moves back. Raises `Refusal`."""
@@ -100,7 +102,7 @@ class Undoing:
                 if len(other_people(record, record.players[asked.seat].user_id)) > 1:
                     raise _OthersToAgree
                 raise Refusal("undo-over")
-            await self._messages.answered(reply.pressed_message)
+            await self._messages.answered("undo", reply)
             words = (await self._presentations.for_table(record)).words
             turned = _turned(record, asked.kept)
             told = panels.taken_back(words, record, asked, turned, agreed=True)

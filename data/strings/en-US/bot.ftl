@@ -130,6 +130,10 @@ substitute-agreed = { $rival } { $count ->
 substitute-noted = You agree. The computer takes the seat once everyone I asked has agreed.
 substitute-declined = **{ $rival }** does not agree: **{ $name }** plays on without the computer.
 substitute-withdrawn = **{ $name }** has withdrawn the request and plays on without the computer.
+substitute-over-ended = **{ $name }** asked for the computer to take over, but the game is over.
+substitute-over-taken = **{ $name }** asked for the computer to take over, and it has taken the seat.
+substitute-over-replaced = **{ $name }** asked for the computer to take over, but another request has taken its place below.
+substitute-over-closed = **{ $name }** asked for the computer to take over, but the request was answered, or the players have changed.
 substitute-filled = From now on the computer plays for **{ $name }**.
 substitute-gone = It has been { $member }’s turn for more than { $days } days. At **{ $name }**’s request, the computer (**{ $level }**) now plays in that seat.
     -# As long as the game goes on, { $member } can take the seat back with `/{ command-substitute }`.

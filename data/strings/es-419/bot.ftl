@@ -133,6 +133,10 @@ substitute-agreed = { $rival } { $count ->
 substitute-noted = Estás de acuerdo. La computadora ocupa el lugar cuando lo estén todos a quienes les pregunté.
 substitute-declined = **{ $rival }** no está de acuerdo: **{ $name }** sigue jugando sin la computadora.
 substitute-withdrawn = **{ $name }** retiró la petición y sigue jugando sin la computadora.
+substitute-over-ended = **{ $name }** quería ceder su lugar a la computadora, pero la partida terminó.
+substitute-over-taken = **{ $name }** quería ceder su lugar a la computadora, que ya lo ocupó.
+substitute-over-replaced = **{ $name }** quería ceder su lugar a la computadora, pero más abajo hay otra petición que sustituye a esta.
+substitute-over-closed = **{ $name }** quería ceder su lugar a la computadora, pero la petición ya se respondió, o cambió quién juega.
 substitute-filled = Desde ahora la computadora juega en lugar de **{ $name }**.
 substitute-gone = Hace más de { $days } días que le toca a { $member }. A petición de **{ $name }**, la computadora (**{ $level }**) juega ahora en su lugar.
     -# Mientras dure la partida, { $member } puede volver a jugar con `/{ command-substitute }`.

@@ -133,6 +133,10 @@ substitute-agreed = { $rival } { $count ->
 substitute-noted = Estás de acuerdo. El ordenador ocupa el sitio cuando lo estén todos a quienes he preguntado.
 substitute-declined = **{ $rival }** no está de acuerdo: **{ $name }** sigue jugando sin el ordenador.
 substitute-withdrawn = **{ $name }** ha retirado la petición y sigue jugando sin el ordenador.
+substitute-over-ended = **{ $name }** quería ceder su lugar al ordenador, pero la partida ha terminado.
+substitute-over-taken = **{ $name }** quería ceder su lugar al ordenador, que ya lo ha ocupado.
+substitute-over-replaced = **{ $name }** quería ceder su lugar al ordenador, pero más abajo hay otra petición que sustituye a esta.
+substitute-over-closed = **{ $name }** quería ceder su lugar al ordenador, pero la petición ya se ha respondido, o ha cambiado quién juega.
 substitute-filled = Desde ahora el ordenador juega en lugar de **{ $name }**.
 substitute-gone = Hace más de { $days } días que le toca a { $member }. A petición de **{ $name }**, el ordenador (**{ $level }**) juega ahora en su lugar.
     -# Mientras dure la partida, { $member } puede volver a jugar con `/{ command-substitute }`.

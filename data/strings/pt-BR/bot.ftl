@@ -137,6 +137,10 @@ substitute-agreed = { $rival } { $count ->
 substitute-noted = Você concorda. O computador assume o lugar quando todos a quem perguntei tiverem concordado.
 substitute-declined = **{ $rival }** não concorda: **{ $name }** continua jogando sem o computador.
 substitute-withdrawn = **{ $name }** retirou o pedido e continua jogando sem o computador.
+substitute-over-ended = **{ $name }** queria passar o lugar ao computador, mas a partida terminou.
+substitute-over-taken = **{ $name }** queria passar o lugar ao computador, que já o assumiu.
+substitute-over-replaced = **{ $name }** queria passar o lugar ao computador, mas há outro pedido mais abaixo que substitui este.
+substitute-over-closed = **{ $name }** queria passar o lugar ao computador, mas o pedido já foi respondido, ou mudou quem joga.
 substitute-filled = Agora o computador joga no lugar de **{ $name }**.
 substitute-gone = Já faz mais de { $days } dias que é a vez de { $member }. A pedido de **{ $name }**, o computador (**{ $level }**) agora joga nesse lugar.
     -# Enquanto a partida durar, { $member } pode voltar a jogar com `/{ command-substitute }`.

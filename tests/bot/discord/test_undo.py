@@ -12,6 +12,7 @@ from playground import Answer, Playground
 from ..conftest import running
 from ..players import SLOWLY
 from ..scene import LOCALES, after, dealt, resumed, settled, sit, town, words
+from ..tables.substitutes import end_requests
 from .board_order import post_move
 
 pytestmark = pytest.mark.long
@@ -81,11 +82,11 @@ async def test_a_request_that_the_next_move_ended_has_no_buttons_in_every_langua
         asker, rival = place.person(last.seat), place.person(1 - last.seat)
         (first,) = (await asker.command(place.plaza, "undo")).public
         (second,) = (await asker.command(place.plaza, "undo")).public
-        await bot.services.undo_messages.end()
+        await end_requests(bot)
         assert first.text == say("undo-over-replaced", name=asker.name)
         assert (first.buttons, bool(second.buttons)) == ([], True)
         await post_move(bot, table)
-        await bot.services.undo_messages.end()
+        await end_requests(bot)
         assert second.text == say("undo-over-moved", name=asker.name)
         assert second.buttons == []
         (third,) = (await rival.command(place.plaza, "undo")).public
@@ -96,7 +97,7 @@ async def test_a_request_that_the_next_move_ended_has_no_buttons_in_every_langua
         over = await asker.command(place.plaza, "resign")
         await asker.click(over.private[0], over.private[0].buttons[0])
         await settled(bot)
-        await bot.services.undo_messages.end()
+        await end_requests(bot)
         assert fourth.text == say("undo-over-ended", name=rival.name)
         assert fourth.buttons == []
         assert third.text == declined
@@ -117,7 +118,7 @@ async def test_a_request_that_was_left_with_buttons_loses_them_after_a_restart(
     await discord.until(lambda: not discord.gateway.connected)
     async with running(discord, tmp_path, seed=2) as bot:
         await resumed(bot)
-        await bot.services.undo_messages.end()
+        await end_requests(bot)
         assert request.buttons == []
         assert request.text == words("en-US")("undo-over-ended", name=asker.name)
 

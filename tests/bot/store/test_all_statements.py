@@ -20,7 +20,7 @@ from bot.store import (
     TournamentGame,
     UndoRequest,
 )
-from bot.store.games.undo_messages import UndoMessage
+from bot.store.games.request_messages import EndedRequest, RequestMessage
 from bot.store.schema.core import metadata
 from bot.tables.rankings.ratings import OpenSkill
 
@@ -150,10 +150,15 @@ async def all_methods(store: Store) -> None:
     await store.notices.drop(chosen.id)
     assert await store.forgotten_messages.left(NOON) == ()
     await store.forgotten_messages.done(5)
-    asks = UndoMessage(6, chosen.id, 5, 0, 0)
-    await store.undo_messages.note(asks)
-    assert await store.undo_messages.over() == (asks,)
-    await store.undo_messages.done(6)
+    asks = RequestMessage(6, chosen.id, 5, 0, 0)
+    await store.request_messages.note("undo", asks)
+    await store.request_messages.note("substitute", replace(asks, message_id=7))
+    assert await store.request_messages.over() == (
+        EndedRequest("substitute", replace(asks, message_id=7), replaced=False),
+        EndedRequest("undo", asks, replaced=False),
+    )
+    await store.request_messages.done("undo", 6)
+    await store.request_messages.done("substitute", 7)
     cup = await store.tournaments.add(CUP)
     for person in (ANA, BRUNO, GUILD):
         assert await store.tournaments.join(cup.id, person, "", 1, 3)

@@ -43,7 +43,7 @@ ASKED_OFTEN: dict[str, Callable[[Store], Awaitable[object]]] = {
     "games to be counted": lambda store: store.results.next_uncounted(),
     "watchers to be told": lambda store: store.watchers.due((1, 2)),
     "notices that are due": lambda store: store.notices.people_due(NOON),
-    "requests that are over": lambda store: store.undo_messages.over(),
+    "requests that are over": lambda store: store.request_messages.over(),
     "tournaments to go on with": lambda store: store.tournaments.due(),
 }
 

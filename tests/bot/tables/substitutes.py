@@ -42,3 +42,8 @@ async def until_it_has_moved(discord: Playground, app: Wonders, table: int, to: 
     board = next(each for each in channel.messages if each.id == found.message_id)
     assert board.mentions == [to]
     return board
+
+
+async def end_requests(app: Wonders) -> None:
+    """Let the bot look for requests that are over."""
+    await app.services.request_messages.end()

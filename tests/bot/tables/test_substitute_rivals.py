@@ -11,11 +11,12 @@ from bot.runtime.limits import Limits
 from bot.store import Player, Store
 from bot.tables.allowances import Allowances
 from bot.tables.refusals import Refusal
+from bot.tables.seats.request_messages import RequestMessages
 from bot.tables.seats.substitution import Substitution
 from bot.wording.presentation import Presentations
 from bot.wording.strings import shared_strings
 
-from .house import ANA, BRUNO, CARLA, Answer, new
+from .house import ANA, BRUNO, CARLA, Answer, Posts, new
 from .substitutes import LEVEL, POSITION
 
 REQUEST = 77
@@ -52,7 +53,8 @@ async def store() -> AsyncIterator[Store]:
 async def test_the_last_rival_who_agrees_gives_the_seat_to_the_computer(store: Store) -> None:
     table = await store.tables.add(new(POSITION, ANA, BRUNO, CARLA, channel=1, opener=ANA))
     presentations, allowances = Presentations(store, shared_strings()), Allowances(store, Limits())
-    substitution = Substitution(store, Seats(store), presentations, allowances)  # type: ignore[arg-type]
+    messages = RequestMessages(store, Posts(store), presentations)
+    substitution = Substitution(store, Seats(store), presentations, allowances, messages)  # type: ignore[arg-type]
 
     async def agree(user: int) -> Rival:
         reply = Rival()

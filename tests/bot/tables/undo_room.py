@@ -13,7 +13,7 @@ from bot.games import GAMES
 from bot.runtime.limits import Limits
 from bot.store import NewTable, Player, Store
 from bot.tables.allowances import Allowances
-from bot.tables.seats.undo_messages import UndoMessages
+from bot.tables.seats.request_messages import RequestMessages
 from bot.tables.seats.undoing import Undoing
 from bot.tables.tables import Choice
 from bot.wording.presentation import Presentations
@@ -46,7 +46,7 @@ class Room(House):
         super().__init__(store)
         self.computers_move = False
         presentations = Presentations(store, shared_strings())
-        self.messages = UndoMessages(store, self.posts, presentations)
+        self.messages = RequestMessages(store, self.posts, presentations)
         allowances = Allowances(store, Limits())
         self.undoing = Undoing(store, self.tables, presentations, allowances, self.messages)
         self.requests = 100

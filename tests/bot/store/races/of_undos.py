@@ -1,7 +1,6 @@
 """Moves are asked to be taken back, while others agree, move, and come back to their seats."""
 
 from bot.store import StaleMove, Store, TableRecord, UndoRequest
-from bot.store.games.undo_messages import UndoMessage
 from tests.stored import move
 
 from .of_seats import people
@@ -141,23 +140,3 @@ async def agreeing_while_leaving(on: Ground) -> None:
 
 async def _request(store: Store, table_id: int) -> UndoRequest | None:
     return (await store.tables.load(table_id)).undo_request
-
-
-@race("undo_messages.note", "undo_messages.done")
-async def the_messages_of_two_requests(on: Ground) -> None:
-    table = await asked_by_first(on)
-    first = UndoMessage(on.number(), table.id, 6000, 0, 1)
-    second = UndoMessage(on.number(), table.id, ASKED.id, 0, 2)
-    await on.store.undo_messages.note(first)
-    await on.meet(
-        lambda store: store.undo_messages.done(first.message_id),
-        lambda store: store.undo_messages.note(second),
-    )
-    assert await on.store.undo_messages.over() == ()
-    assert await on.store.undos.close(table.id, ASKED.id)
-    assert await on.store.undo_messages.over() == (second,)
-    await on.meet(
-        lambda store: store.undo_messages.done(second.message_id),
-        lambda store: store.undo_messages.done(second.message_id),
-    )
-    assert await on.store.undo_messages.over() == ()
