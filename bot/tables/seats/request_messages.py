@@ -30,6 +30,7 @@ class RequestMessages:
         self._store = store
         self._poster = poster
         self._presentations = presentations
+        self._seen: frozenset[int] = frozenset()
 
     async def note(self, kind: RequestKind, message: RequestMessage) -> None:
         """Store the message of a request; raises `Unavailable`."""
@@ -43,12 +44,16 @@ class RequestMessages:
     async def end(self) -> None:
         """Edit the messages of requests that are over, in the games for which this process acts.
 
-        Called again and again, so that no press waits for it. A failure is logged, and leaves the
-        message to the next call.
+        Called again and again, so that no press waits for it. Each was over at the call before,
+        too: a press that ends a request replaces its message itself, with who answered, and may be
+        doing so now. A failure is logged, and leaves the message to the next call.
         """
         try:
-            for each in await self._store.request_messages.over():
-                await self._end(each)
+            over = await self._store.request_messages.over()
+            before, self._seen = self._seen, frozenset(each.message.message_id for each in over)
+            for each in over:
+                if each.message.message_id in before:
+                    await self._end(each)
         except (StoreRefusal, Unavailable) as error:
             log.warning("Requests that are over keep their buttons: %s", error)
 

@@ -45,5 +45,6 @@ async def until_it_has_moved(discord: Playground, app: Wonders, table: int, to: 
 
 
 async def end_requests(app: Wonders) -> None:
-    """Let the bot look for requests that are over."""
+    """Let the bot look twice for requests that are over: it edits them at the second look."""
+    await app.services.request_messages.end()
     await app.services.request_messages.end()

@@ -65,6 +65,8 @@ class Asking(Room):
         return seat
 
     async def look(self) -> None:
+        """Look twice: what is over is edited at the second look."""
+        await self.messages.end()
         await self.messages.end()
 
     def edited(self) -> list[int]:
@@ -138,6 +140,16 @@ async def test_the_players_change_during_an_undo(room: Asking) -> None:
     assert await room.store.seats.hand_over(table, seat, other, "builder")
     await room.look()
     assert room.told("undo-over-closed", asker)
+
+
+async def test_what_a_press_has_just_ended_is_left_to_the_press(room: Asking) -> None:
+    table, _ = await asked(room)
+    await room.store.undos.close(table, room.requests)
+    await room.messages.end()
+    assert room.edited() == []
+    await room.store.request_messages.done("undo", room.requests)
+    await room.look()
+    assert room.edited() == []
 
 
 async def test_one_that_discord_does_not_take_now_is_edited_at_the_next_look(
