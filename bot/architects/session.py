@@ -121,7 +121,7 @@ class ArchitectsSession:
                 self._pictures(to).finale(),
                 self._pictures(to).score(),
             ),
-            rows=finale_rows(words, self.record.id, reviewable=bool(self.record.moves)),
+            rows=finale_rows(words, self.record, reviewable=bool(self.record.moves)),
         )
 
     def _battle(self, to: Presentation) -> tuple[Image, ...]:

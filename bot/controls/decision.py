@@ -3,6 +3,7 @@
 from engine.ai.review import Review
 from engine.core.game import Seat
 
+from ..store import TableRecord
 from ..wording.strings import Words
 from . import ids, onlooker_ids
 from .panel import Button, Row
@@ -27,16 +28,19 @@ class ControlIds:
         return str(ids.SelectMove(self.table, self.seat, self.ply, part))
 
 
-def finale_rows(words: Words, table: int, *, reviewable: bool) -> tuple[Row, ...]:
-    """Return the buttons under the final message; the review is offered if any move was made."""
-    rematch = Button(str(ids.Rematch(table)), words("button-rematch"), "success")
+def finale_rows(words: Words, record: TableRecord, *, reviewable: bool) -> tuple[Row, ...]:
+    """Return the buttons under the final message; the review is offered if any move was made.
+
+    A rematch is offered unless the game is one of a tournament, which decides who plays whom next.
+    """
+    table = record.id
+    again = Button(str(ids.Rematch(table)), words("button-rematch"), "success")
     film = Button(str(ids.Replay(table)), words("button-replay"), "secondary")
     review = Button(str(ids.Review(table)), words("button-review"), "secondary")
-    export = Button(str(onlooker_ids.Export(table)), words("button-export"), "secondary")
-    if not reviewable:
-        return ((rematch, film, export),)
     hidden = Button(str(onlooker_ids.ShowHidden(table)), words("button-hidden"), "secondary")
-    return ((rematch, film, review, hidden, export),)
+    export = Button(str(onlooker_ids.Export(table)), words("button-export"), "secondary")
+    rematch = () if record.in_tournament else (again,)
+    return ((*rematch, film, *((review, hidden) if reviewable else ()), export),)
 
 
 def review_rows(table: int, judged: Review) -> tuple[Row, ...]:

@@ -15,7 +15,7 @@ LOOK_SECONDS = 30.0
 """Seconds between looks for expired invitations, games that the host ended, and forgotten names."""
 
 TELL_SECONDS = 5.0
-"""Seconds after which watchers are told of a game, and requests that are over lose their buttons."""
+"""Seconds between looks for news that watchers are told, and for requests that are over."""
 
 TAKE_UP_SECONDS = 2.0
 """Seconds between looks for computers' moves that no process makes, although they are due.

@@ -261,7 +261,7 @@ class DuelSession:
                 f"## {self._outcome(to.words)}",
                 self._pictures(to).finale(),
             ),
-            rows=finale_rows(to.words, self.record.id, reviewable=bool(self.record.moves)),
+            rows=finale_rows(to.words, self.record, reviewable=bool(self.record.moves)),
         )
 
 

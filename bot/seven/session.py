@@ -117,7 +117,7 @@ class SevenSession:
                 self._pictures(to).finale(),
                 self._pictures(to).score(),
             ),
-            rows=finale_rows(words, self.record.id, reviewable=bool(self.record.moves)),
+            rows=finale_rows(words, self.record, reviewable=bool(self.record.moves)),
         )
 
     def _conflicts(self, to: Presentation) -> tuple[Image, ...]:

@@ -120,7 +120,7 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
     last seat has chosen. `shown` is the `revision` that the board message `message_id` shows, -1
     before the first board; `end_shown` tells whether it shows the ending, `seats_shown` whether it
     shows the present players. It tells what happened after the revision `told_after`; `None`: the
-    last decision.
+    last decision. `in_tournament`: a tournament counts it.
     """
 
     id: int
@@ -135,6 +135,7 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
     choices: tuple[Move, ...] = ()
     undone: tuple[Undo, ...] = ()
     undo_request: UndoRequest | None = None
+    in_tournament: bool = False
 
     @property
     def entries(self) -> int:

@@ -104,7 +104,7 @@ class RpsSession:
                 self._pictures(to).finale(),
                 score_text(to.words, names, self._table),
             ),
-            rows=finale_rows(to.words, self.record.id, reviewable=False),
+            rows=finale_rows(to.words, self.record, reviewable=False),
         )
 
     def former_board(self, words: Words) -> Panel:

@@ -14,15 +14,18 @@ from sqlalchemy import (
     Select,
     bindparam,
     cast,
+    exists,
     literal,
     null,
     select,
     union_all,
 )
+from sqlalchemy.sql.elements import NamedColumn
 
 from ..connection.database import Database
 from ..records import Ending, Move, Player, TableRecord, Undo, UndoRequest
 from ..schema.core import moves, open_choices, seats, tables, undos
+from ..schema.tournaments import pairings
 
 _SEAT, _MOVE, _UNDO = range(3)
 """What a row is of: a seat with its table and its open choice, a move, or an undo."""
@@ -36,16 +39,17 @@ _OF_TABLE = tuple(
         "rated", "told_after", "told_to",
     )
 )  # fmt: skip
+_IN_TOURNAMENT = exists().where(pairings.c.table_id == tables.c.id).label("in_tournament")
 _OF_SEAT = tuple(seats.c[each] for each in ("user_id", "name", "level", "former_id", "left"))
 _OF_CHOICE = tuple(open_choices.c[each] for each in ("ply", "text", "at", "by_computer"))
 _OF_UNDO = tuple(undos.c[each] for each in ("entries", "kept"))
-_COLUMNS = (*_OF_TABLE, seats.c.seat, *_OF_SEAT, *_OF_CHOICE, moves.c.n, *_OF_UNDO)
+_COLUMNS = (*_OF_TABLE, _IN_TOURNAMENT, seats.c.seat, *_OF_SEAT, *_OF_CHOICE, moves.c.n, *_OF_UNDO)
 """The columns of every row, which are null where they tell nothing of what the row is of."""
 
 
-def _part(kind: int, columns: Iterable[Column[Any]]) -> Select[*tuple[Any, ...]]:
+def _part(kind: int, columns: Iterable[NamedColumn[Any]]) -> Select[*tuple[Any, ...]]:
     """Return a statement that selects `_COLUMNS`, of which it has these."""
-    its: dict[str, Column[Any]] = {each.key: each for each in columns}
+    its: dict[str, NamedColumn[Any]] = {each.key: each for each in columns}
     if "table_id" in its:
         its["id"] = its["table_id"]
     return select(
@@ -54,9 +58,9 @@ def _part(kind: int, columns: Iterable[Column[Any]]) -> Select[*tuple[Any, ...]]
     )
 
 
-_SEATS = _part(_SEAT, (*_OF_TABLE, seats.c.seat, *_OF_SEAT, *_OF_CHOICE)).select_from(
-    tables.join(seats).outerjoin(open_choices)
-)
+_SEATS = _part(
+    _SEAT, (*_OF_TABLE, _IN_TOURNAMENT, seats.c.seat, *_OF_SEAT, *_OF_CHOICE)
+).select_from(tables.join(seats).outerjoin(open_choices))
 _MOVES, _UNDOS = _part(_MOVE, moves.c), _part(_UNDO, undos.c)
 
 
@@ -134,6 +138,7 @@ def _record(
         else UndoRequest(row.undo_request, row.undo_seat, row.undo_revision, row.undo_kept),
         clock=row.clock,
         rated=row.rated,
+        in_tournament=bool(row.in_tournament),
     )
 
 

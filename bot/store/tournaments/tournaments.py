@@ -166,11 +166,6 @@ class TournamentQueries:
             if (await connection.execute(_its(number, pairing, unknown).values(values))).rowcount:
                 await _change(connection, number, "running")
 
-    async def includes(self, table_id: int) -> bool:
-        """Return whether a game belongs to a tournament."""
-        found = select(pairings.c.board).where(pairings.c.table_id == table_id).limit(1)
-        return await self._database.scalar(found) is not None
-
     async def due(self) -> tuple[int, ...]:
         """Return the tournaments that wait for the bot, oldest first.
 

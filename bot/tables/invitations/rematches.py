@@ -28,6 +28,8 @@ class Rematches:
         assert user is not None
         if seat_of(record.players, user) is None and not has_watched(record, user):
             raise not_seated(record, user)
+        if record.in_tournament:
+            raise Refusal("tournament-rematch")
         if any(player.user_id == FORGOTTEN for player in record.players):
             raise Refusal("former-player", others=len(record.players) - 1)
         chosen = await self._store.preferences.of(record.owner_id)

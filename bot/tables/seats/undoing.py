@@ -55,7 +55,7 @@ class Undoing:
         record = await self._store.tables.latest_in(channel_id)
         if record is None:
             raise Refusal("no-game-here")
-        asked = await self._asked(record, user, reply.interaction_id)
+        asked = _asked(record, user, reply.interaction_id)
         if not other_people(record, user):
             self._allowances.count("boards", user)
             await self._take_back_alone(record.id, user, reply)
@@ -116,7 +116,7 @@ class Undoing:
     async def _take_back_alone(self, table: int, user: int, reply: Reply) -> None:
         async def change(found: Session) -> None:
             record = found.record
-            asked = await self._asked(record, user, reply.interaction_id)
+            asked = _asked(record, user, reply.interaction_id)
             turned = _turned(record, asked.kept)
             if not await self._store.undos.take_back(record.id, asked, rated=False):
                 raise Refusal("undo-over")
@@ -125,21 +125,12 @@ class Undoing:
 
         await self._tables.reseat(table, change, reply)
 
-    async def _asked(self, record: TableRecord, user: int, request: int) -> UndoRequest:
-        """Return what `user` asks for; raises `Refusal`.
-
-        In a game that counts, nothing is taken back from somebody who cannot agree, but may come
-        back.
-        """
-        asked = _asked(record, user, request)
-        absent = [each for each in record.players if each.former_id is not None and not each.left]
-        if absent and (record.rated or await self._store.tournaments.includes(record.id)):
-            raise Refusal("undo-counts", name=escaped(absent[0].name))
-        return asked
-
 
 def _asked(record: TableRecord, user: int, request: int) -> UndoRequest:
-    """Return what `user` asks for: the moves since the last own decision; raises `Refusal`."""
+    """Return what `user` asks for: the moves since the last own decision; raises `Refusal`.
+
+    In a game that counts, nothing is taken back from somebody who cannot agree, but may come back.
+    """
     seat = seat_of(record.players, user)
     if seat is None:
         raise not_seated(record, user)
@@ -154,6 +145,9 @@ def _asked(record: TableRecord, user: int, request: int) -> UndoRequest:
         player = record.players[move.seat]
         if player.former_id is not None and not (player.left or move.by_computer):
             raise Refusal("undo-absent", name=escaped(player.name))  # who may come back
+    absent = [each for each in record.players if each.former_id is not None and not each.left]
+    if absent and (record.rated or record.in_tournament):
+        raise Refusal("undo-counts", name=escaped(absent[0].name))
     return UndoRequest(request, seat, record.revision, kept)
 
 

@@ -69,4 +69,5 @@ refusal-tournament-too-few = A tournament needs at least { $least } players.
 refusal-tournament-begun = This tournament has begun. `/{ command-tournaments }` shows others.
 refusal-tournament-over = This tournament is over.
 refusal-tournament-changed = Somebody has joined or left just now. Press again.
+refusal-tournament-rematch = This game belongs to a tournament, which decides who plays whom next. You can play each other outside it, too: `/{ command-help }` tells you how to start a game.
 help-tournament = **Tournaments**: `/{ command-tournament }` opens one, `/{ command-tournaments }` shows those of this server.

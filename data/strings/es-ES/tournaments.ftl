@@ -69,4 +69,5 @@ refusal-tournament-too-few = Un torneo necesita al menos { $least } jugadores.
 refusal-tournament-begun = Este torneo ya ha empezado. `/{ command-tournaments }` muestra otros.
 refusal-tournament-over = Este torneo ha terminado.
 refusal-tournament-changed = Alguien se acaba de unir o de salir. Vuelve a pulsar.
+refusal-tournament-rematch = Esta partida es de un torneo, y es el torneo el que decide quién juega contra quién. También podéis jugar fuera de él: `/{ command-help }` explica cómo empezar una partida.
 help-tournament = **Torneos**: `/{ command-tournament }` abre uno, `/{ command-tournaments }` muestra los de este servidor.
