@@ -11,7 +11,7 @@ from ..contract import Session
 from ..controls import ids, lesson_ids
 from ..controls.panel import Button, Link, Option, Panel, Row, Select, in_rows
 from ..wording.presentation import Presentation
-from .course import Page
+from .course import Page, path
 
 CARD = "card:"
 """What the controls of a card begin with."""
@@ -69,7 +69,7 @@ def _own(to: Presentation, page: Page, session: Session) -> Panel:
     else:
         panel = None
     if panel is None:
-        raise BadData(f"{session.record.game}.toml[{page.name}].controls: {page.controls}")
+        raise BadData(f"{path(session.record.game)}[{page.name}].controls: {page.controls}")
     return panel
 
 

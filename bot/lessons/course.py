@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from engine.core.data import BadData, load_one
+from engine.core.data import BadData, load_one, shown_path
 
 DATA = Path(__file__).parents[2] / "data" / "lessons"
 
@@ -97,17 +97,25 @@ class Course(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load(file: Path) -> Course:
-    """Load a course; raises `BadData`, which names the place: `duel.toml.pages[2].players: ...`."""
+    """Load a course; raises `BadData`, which names the file and the place, `pages[2].players`."""
     return load_one(file, Course)
 
 
 @cache
 def course(game: str) -> Course:
     """Return the course of a game; raises `BadData` where there is none or it is wrong."""
-    file = DATA / f"{game}.toml"
-    if not file.exists():
-        raise BadData(f"{file.name}: no such file")
-    return load(file)
+    if not _file(game).exists():
+        raise BadData(f"{path(game)}: no such file")
+    return load(_file(game))
+
+
+def path(game: str) -> str:
+    """Return how errors name the file of a course."""
+    return shown_path(_file(game))
+
+
+def _file(game: str) -> Path:
+    return DATA / f"{game}.toml"
 
 
 @cache

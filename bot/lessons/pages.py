@@ -10,7 +10,7 @@ from ..store import Player
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from .controls import answer_rows
-from .course import Page, course
+from .course import Page, course, path
 from .positions import position
 
 
@@ -80,7 +80,7 @@ def _picture(to: Presentation, page: Page, found: Session, name: str) -> Image:
         panel = found.look(name, to, seat, seat)
     image = next((each for each in panel.parts if isinstance(each, Image)), None) if panel else None
     if image is None:
-        raise BadData(f"{found.record.game}.toml[{page.name}].pictures: {name}")
+        raise BadData(f"{path(found.record.game)}[{page.name}].pictures: {name}")
     return image
 
 

@@ -13,7 +13,7 @@ from engine.core.game import IllegalMove, UnknownMove
 from ..contract import Session
 from ..games import open_session
 from ..store import DamagedTable, Player, TableRecord
-from .course import Page, course
+from .course import Page, course, path
 
 NO_TABLE = 0
 """The number of the table of a lesson, which is no stored one."""
@@ -42,9 +42,9 @@ def replayed(game: str, page: Page) -> TableRecord:
     try:
         session = open_session(_fresh(game, page))
     except DamagedTable as error:
-        raise BadData(f"{game}.toml[{page.name}].deal: {error.__cause__}") from None
+        raise BadData(f"{path(game)}[{page.name}].deal: {error.__cause__}") from None
     for n, text in enumerate(page.moves):
-        place = f"{game}.toml[{page.name}].moves[{n}]"
+        place = f"{path(game)}[{page.name}].moves[{n}]"
         acting = session.to_act()
         if not acting:
             raise BadData(f"{place}: the game is over")
@@ -53,7 +53,7 @@ def replayed(game: str, page: Page) -> TableRecord:
         except (IllegalMove, UnknownMove):
             raise BadData(f"{place}: {text} is no move here") from None
     if page.right and page.seat not in session.to_act():
-        raise BadData(f"{game}.toml[{page.name}].seat: not its turn")
+        raise BadData(f"{path(game)}[{page.name}].seat: not its turn")
     # Who made the moves is not known: or the reader would seem to have come later.
     moves = tuple(replace(move, by_computer=None) for move in session.record.moves)
     return replace(session.record, moves=moves)

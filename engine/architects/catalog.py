@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from engine.core.data import BadData, digest, load_items, load_one
+from engine.core.data import BadData, digest, load_items, load_one, shown_path
 
 from .effects import Effect, ExtraForCard, LooksIntoDeck, PointsByCopies, brings_points
 from .types import CardId, Colour, Cost, Count, StageId, TokenId, WonderId
@@ -146,9 +146,9 @@ CARDS: Mapping[CardId, Card] = load_items(DATA / "cards.toml", Card)
 WONDERS: Mapping[WonderId, Wonder] = load_items(DATA / "wonders.toml", Wonder)
 TOKENS: Mapping[TokenId, Token] = load_items(DATA / "tokens.toml", Token)
 NUMBERS: Numbers = load_one(DATA / "numbers.toml", Numbers)
-check_cards("cards.toml", CARDS, NUMBERS)
-check_wonders("wonders.toml", WONDERS, CARDS, NUMBERS)
-check_tokens("tokens.toml", TOKENS, CARDS, NUMBERS)
+check_cards(shown_path(DATA / "cards.toml"), CARDS, NUMBERS)
+check_wonders(shown_path(DATA / "wonders.toml"), WONDERS, CARDS, NUMBERS)
+check_tokens(shown_path(DATA / "tokens.toml"), TOKENS, CARDS, NUMBERS)
 
 SEATS = range(min(NUMBERS.conflict), max(NUMBERS.conflict) + 1)
 """The numbers of players with whom the game is played."""

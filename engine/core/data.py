@@ -10,12 +10,24 @@ import msgspec
 
 T = TypeVar("T")
 
+_REPOSITORY = Path(__file__).parents[2]
+
 DIGEST_LENGTH = 16
 """Hexadecimal digits of a digest: they name one of the few versions that a project ever has."""
 
 
 class BadData(ValueError):  # noqa: N818 - names what is bad
-    """A data file is wrong; the message names the place: `cards.toml[altar].effects[0]: ...`."""
+    """A data file is wrong; the message names the file and the place in it.
+
+    Such as `data/duel/cards.toml[altar].effects[0]: ...`.
+    """
+
+
+def shown_path(file: Path) -> str:
+    """Return how errors name a file: by its path in the repository, elsewhere by its name alone."""
+    if file.is_relative_to(_REPOSITORY):
+        return file.relative_to(_REPOSITORY).as_posix()
+    return file.name
 
 
 def read(file: Path) -> dict[str, Any]:
@@ -23,9 +35,9 @@ def read(file: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except RecursionError:
-        raise BadData(f"{file.name}: too many brackets within each other") from None
+        raise BadData(f"{shown_path(file)}: too many brackets within each other") from None
     except ValueError as error:  # no TOML, no UTF-8, or a number of thousands of digits
-        raise BadData(f"{file.name}: {error}") from None
+        raise BadData(f"{shown_path(file)}: {error}") from None
 
 
 def digest(folder: Path) -> str:
@@ -50,7 +62,7 @@ def convert(place: str, raw: object, kind: type[T]) -> T:
 
 def load_one(file: Path, kind: type[T]) -> T:
     """Load a file that is one value, such as the numbers of a rulebook; raises `BadData`."""
-    return convert(file.name, read(file), kind)
+    return convert(shown_path(file), read(file), kind)
 
 
 def load_items(file: Path, kind: type[T]) -> Mapping[str, T]:
@@ -58,9 +70,8 @@ def load_items(file: Path, kind: type[T]) -> Mapping[str, T]:
 
     A table's name is the `id` of its item, which `kind` has as a field.
     """
-    return {
-        name: _item(f"{file.name}[{name}]", name, raw, kind) for name, raw in read(file).items()
-    }
+    path = shown_path(file)
+    return {name: _item(f"{path}[{name}]", name, raw, kind) for name, raw in read(file).items()}
 
 
 def _item(place: str, name: str, raw: object, kind: type[T]) -> T:

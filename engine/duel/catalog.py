@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
-from engine.core.data import BadData, convert, digest, load_items, load_one, read
+from engine.core.data import BadData, convert, digest, load_items, load_one, read, shown_path
 
 from .effects import Effect, brings_points
 from .types import CardId, Colour, Cost, Count, Few, TokenId, WonderId
@@ -114,10 +114,11 @@ def _layout(shape: _Rows) -> Layout:
 
 def load_layouts(file: Path) -> Mapping[int, Layout]:
     """Read the layout of each age, `age1` and so on; raises `BadData`."""
-    shapes = {name: convert(f"{file.name}[{name}]", raw, _Rows) for name, raw in read(file).items()}
+    path = shown_path(file)
+    shapes = {name: convert(f"{path}[{name}]", raw, _Rows) for name, raw in read(file).items()}
     ages: tuple[Age, ...] = get_args(Age)
     if set(shapes) != {f"age{age}" for age in ages}:
-        raise BadData(f"{file.name}: not age1 and so on, but {list(shapes)}")
+        raise BadData(f"{path}: not age1 and so on, but {list(shapes)}")
     return {age: _layout(shapes[f"age{age}"]) for age in ages}
 
 
@@ -179,8 +180,15 @@ WONDERS: Mapping[WonderId, Wonder] = load_items(DATA / "wonders.toml", Wonder)
 TOKENS: Mapping[TokenId, Token] = load_items(DATA / "tokens.toml", Token)
 LAYOUTS: Mapping[int, Layout] = load_layouts(DATA / "layouts.toml")
 NUMBERS: Numbers = load_one(DATA / "numbers.toml", Numbers)
-check_cards("cards.toml", CARDS)
-check_numbers("numbers.toml", NUMBERS, cards=CARDS, wonders=WONDERS, tokens=TOKENS, layouts=LAYOUTS)
+check_cards(shown_path(DATA / "cards.toml"), CARDS)
+check_numbers(
+    shown_path(DATA / "numbers.toml"),
+    NUMBERS,
+    cards=CARDS,
+    wonders=WONDERS,
+    tokens=TOKENS,
+    layouts=LAYOUTS,
+)
 
 TRADED: tuple[Colour, ...] = ("brown", "grey")
 """The colours whose production raises the rival's price (ruling 1)."""

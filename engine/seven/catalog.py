@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.core.data import BadData, convert, digest, load_items, load_one, read
+from engine.core.data import BadData, convert, digest, load_items, load_one, read, shown_path
 
 from .effects import Effect, brings_points
 from .types import (
@@ -90,7 +90,7 @@ def load_boards(file: Path) -> Mapping[Board, Face]:
     """Load the sides of all wonder boards, in the order of the file; raises `BadData`."""
     faces: dict[Board, Face] = {}
     for wonder, raw in read(file).items():
-        place = f"{file.name}[{wonder}]"
+        place = f"{shown_path(file)}[{wonder}]"
         sides = convert(place, raw, dict[Side, object])
         if tuple(sides) != SIDES:
             raise BadData(f"{place}: not sides A and B, but {list(sides)}")
@@ -149,8 +149,8 @@ DIGEST = digest(DATA)
 CARDS: Mapping[CardId, Card] = load_items(DATA / "cards.toml", Card)
 BOARDS: Mapping[Board, Face] = load_boards(DATA / "wonders.toml")
 NUMBERS: Numbers = load_one(DATA / "numbers.toml", Numbers)
-check_cards("cards.toml", CARDS)
-check_numbers("numbers.toml", NUMBERS, CARDS)
+check_cards(shown_path(DATA / "cards.toml"), CARDS)
+check_numbers(shown_path(DATA / "numbers.toml"), NUMBERS, CARDS)
 
 WONDERS: tuple[WonderId, ...] = tuple(dict.fromkeys(board.wonder for board in BOARDS))
 

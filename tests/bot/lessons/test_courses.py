@@ -135,7 +135,9 @@ def test_a_mistake_in_a_file_is_named_with_its_place(tmp_path: Path) -> None:
 
 def test_a_move_that_cannot_be_made_is_named_with_its_place() -> None:
     page = Page("x", DEAL, 2, options=BEGINNER, moves=("build:baths", "build:nonsense"))
-    with pytest.raises(BadData, match=r"duel\.toml\[x\]\.moves\[1\]: build:nonsense is no move"):
+    with pytest.raises(
+        BadData, match=r"^data/lessons/duel\.toml\[x\]\.moves\[1\]: build:nonsense is no move"
+    ):
         replayed("duel", page)
 
 
@@ -147,7 +149,7 @@ def test_a_lesson_keeps_its_deal_however_games_are_dealt(game: str, n: int) -> N
 
 def test_a_deal_that_is_none_is_named_with_its_place() -> None:
     page = Page("x", {**DEAL, "tokens": ["nonsense"]}, 2, options=BEGINNER)
-    with pytest.raises(BadData, match=r"duel\.toml\[x\]\.deal: .*tokens"):
+    with pytest.raises(BadData, match=r"^data/lessons/duel\.toml\[x\]\.deal: .*tokens"):
         replayed("duel", page)
 
 
