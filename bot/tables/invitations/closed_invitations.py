@@ -5,6 +5,7 @@ from ...fair.dealing import DealtGame
 from ...store import Invitation, Status, Store
 from ...wording.presentation import Presentations
 from ...wording.strings import Words
+from ..ports import Reply
 from . import challenge_panels, lobby_panels
 
 
@@ -33,3 +34,8 @@ async def closed_panel(
     seal = await store.seals.of_table(record.id)
     assert seal is not None  # every game is dealt from one
     return begun_panel(words, invitation, DealtGame(record, seal.commitment, seal.terms or ""))
+
+
+def language_of(reply: Reply, words: Words) -> Words:
+    """Return the words for what replaces a pressed message: its reader's if it is private."""
+    return words if reply.pressed_private() is None else reply.words

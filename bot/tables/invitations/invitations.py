@@ -23,7 +23,7 @@ from ..refusals import Refusal, Unreachable
 from ..seating import seat_of
 from ..tables import Tables
 from . import challenge_panels, lobby_panels, lobby_rules
-from .closed_invitations import begun_panel, closed_panel, over_panel
+from .closed_invitations import begun_panel, closed_panel, language_of, over_panel
 from .early_answers import show_early_answers
 from .own_threads import OwnThreads
 
@@ -221,7 +221,7 @@ class Invitations:
             return False
         words = (await self._presentations.for_table(invitation)).words
         panel = begun_panel(words, invitation, dealt)
-        await reply.replace_if_possible(panel)
+        await reply.replace_if_possible(begun_panel(language_of(reply, words), invitation, dealt))
         try:
             await self._tables.open(dealt.record, reply)
             await self._threads.tell_lacking(invitation, reply)
@@ -241,7 +241,7 @@ class Invitations:
             await self._replace(invitation, panel)
             return True
         try:
-            await reply.replace(panel)
+            await reply.replace(over_panel(language_of(reply, words), invitation, status))
         finally:
             await self.replace_public(invitation, panel, reply)
         return True

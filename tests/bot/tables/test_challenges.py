@@ -193,18 +193,23 @@ async def test_a_member_is_challenged_from_the_menu(discord: Playground, bot: Wo
 
 @pytest.mark.parametrize(
     ("asks_again", "word", "left"),
-    [("bruno", "Accept", "challenge-accepted"), ("ana", "Withdraw", "challenge-withdrawn")],
+    [
+        ("bruno", "accept", "challenge-accepted"),
+        ("bruno", "decline", "challenge-declined"),
+        ("ana", "withdraw", "challenge-withdrawn"),
+    ],
 )
 async def test_answered_privately_a_challenge_loses_its_buttons_for_all(
     discord: Playground, bot: Wonders, asks_again: str, word: str, left: str
 ) -> None:
-    place, say = town(discord, "en-US"), words("en-US")
-    message = (await place.ana.command(place.plaza, "duel", opponent=place.bruno)).public[-1]
+    place = town(discord, "es-ES", server="pt-BR")
+    message = await challenged(place)
     again, other = getattr(place, asks_again), {"ana": place.bruno}.get(asks_again, place.ana)
     copy = (await again.command(place.plaza, "duel", opponent=other)).private[-1]
-    await again.click(copy, word)
-    await discord.until(lambda: message.buttons == [])
-    assert say(left, challenger="Ana", opponent="Bruno") in message.text
+    await again.click(copy, words("es-ES")(f"button-{word}"))
+    await discord.until(lambda: message.buttons == [] == copy.buttons)
+    for shown, locale in ((message, "pt-BR"), (copy, "es-ES")):
+        assert words(locale)(left, challenger="Ana", opponent="Bruno") in shown.text
 
 
 @pytest.mark.long
