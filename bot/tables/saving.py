@@ -14,7 +14,7 @@ async def save_new(
 ) -> None:
     """Store what is new: the moves of a turn, or choices that others may not see yet.
 
-    The new ones of the seats `stood_in` are the computer's; these must not have chosen since.
+    The seats `stood_in`, for which the computer has chosen, must not have chosen since.
     """
     record = after.record
     seen = {
@@ -22,10 +22,7 @@ async def save_new(
         for seat in stood_in
     }
     due = waits_for_computer(after)
-    made = [
-        replace(move, by_computer=True) if move.seat in stood_in else move
-        for move in record.moves[len(before.moves) :] or record.choices
-    ]
+    made = record.moves[len(before.moves) :] or record.choices
     chosen = by_seat(made)
     changed = [move for move in chosen if not _is_among(move, before.choices)]
     sitting = {move.seat: before.players[move.seat].user_id for move in changed}
@@ -43,6 +40,19 @@ async def save_new(
     elif changed:
         others = [move for move in chosen if move not in changed]
         await store.tables.choose(record.id, changed, others, due=due, seen=seen, sitting=sitting)
+
+
+def made_by_computer(
+    before: TableRecord, after: TableRecord, stood_in: Collection[int]
+) -> TableRecord:
+    """Return `after`, in which the new moves of the seats `stood_in` are the computer's."""
+
+    def told(new: Sequence[Move]) -> tuple[Move, ...]:
+        return tuple(replace(m, by_computer=True) if m.seat in stood_in else m for m in new)
+
+    known = len(before.moves)
+    moves = (*after.moves[:known], *told(after.moves[known:]))
+    return replace(after, moves=moves, choices=told(after.choices))
 
 
 def waits_for_computer(session: Session) -> bool:

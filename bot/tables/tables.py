@@ -30,7 +30,7 @@ from .boards.boards import Boards
 from .boards.panels import Panels
 from .ports import Reply
 from .refusals import Refusal
-from .saving import goes_on_by_itself, save_new, waits_for_computer
+from .saving import goes_on_by_itself, made_by_computer, save_new, waits_for_computer
 from .seating import may_manage, seat_of
 from .turns import expect, expect_unmoved, not_seated
 
@@ -142,8 +142,10 @@ class Tables:
             for each in choices:
                 _expect_turn(after, user, each, standing_in)
                 after = after.play(Seat(each.seat), each.text)
+            stood_in = [each.seat for each in choices if standing_in]
+            if stood_in:
+                after = open_session(made_by_computer(before.record, after.record, stood_in))
             try:
-                stood_in = [each.seat for each in choices if standing_in]
                 await save_new(self._store, before.record, after, stood_in)
             except (ChoicesChanged, SeatsChanged):  # another process has stored it meanwhile
                 continue

@@ -114,6 +114,7 @@ async def test_late_people_are_reminded_stood_in_for_and_in_the_end_replaced(
     assert (move.seat, move.by_computer) == (0, True)
     assert bot.told[1:] == []  # the board tells it
     shown, _ = bot.house.posts.shown[-1]
+    assert [each.by_computer for each in shown.record.moves] == [True]  # the board names it
     (line,) = late_lines(bot.say, shown.record, await store.clocks.stood_in(table))
     assert line == bot.say("clock-late-once", players="**Citizen 101**", count=1)
     session = await bot.house.tables.session(table)
