@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.duel.table import View
 from engine.duel.types import SEATS, TokenId
 
-from ...wording.lists import ALT_LENGTH, Line, clauses, commas, fitting
+from ...wording.lists import ALT_LENGTH, Line, commas, fitting
 from ...wording.names import all_bold, all_plain_text, strong
 from ...wording.strings import Words
 from .items import effects_in_full, token_name
@@ -29,7 +29,7 @@ def _listed(words: Words, name: str, held: Sequence[TokenId]) -> list[str]:
 
 
 def _explained(words: Words, token: TokenId) -> str:
-    does = clauses(words, effects_in_full(words, token))
+    does = ". ".join(effects_in_full(words, token))
     return words("offer-token", name=token_name(words, token), does=does)
 
 

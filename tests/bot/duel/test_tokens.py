@@ -65,4 +65,5 @@ async def test_before_the_first_age_the_tokens_lie_on_the_board(
     await sit(bot, place.plaza, (place.ana, place.bruno), after(0))
     lines = (await tokens(place, place.ana)).text.splitlines()
     assert sum(line.startswith("- ") for line in lines) == 5
+    assert "- **Agriculture** · Worth 4 victory points. Gives 6 coins" in lines
     assert lines[-2:] == ["**Ana**: no tokens", "**Bruno**: no tokens"]
