@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 TYPED_AT_MOST = 100
 """How many characters of what is typed are looked at: no name is longer."""
@@ -28,6 +29,16 @@ def matching(typed: str, items: Iterable[tuple[str, str]]) -> list[tuple[str, st
     return [(item, name) for _, _, item, name in sorted(ranked)[:LIMIT]]
 
 
+def is_called(typed: str, name: str) -> bool:
+    """Whether a thing is called what was typed; what its name adds in brackets may be left out.
+
+    Brackets tell things of one name apart, such as the sides of a wonder board. Case and so on are
+    ignored as by `matching`.
+    """
+    wanted = _normalized(typed[:TYPED_AT_MOST])
+    return wanted in (_normalized(name), _normalized(name.partition(" (")[0]))
+
+
 def _ranks(wanted: str, called: str) -> Iterator[int]:
     """Yield the ranks of a name's matches, 0 for the best; nothing if it does not match."""
     if called == wanted:
@@ -40,6 +51,7 @@ def _ranks(wanted: str, called: str) -> Iterator[int]:
         yield 3
 
 
+@lru_cache(maxsize=4096)  # the same names are compared at every key that somebody presses
 def _normalized(text: str) -> str:
     """Return text as `folded` does, without a leading article."""
     simple = folded(text)

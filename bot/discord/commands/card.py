@@ -1,20 +1,30 @@
 """`/card`: describes a card, a wonder or a token."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import discord
 from discord import app_commands
+from msgspec import Struct
 
 from ...controls.panel import Panel
 from ...games import GAMES
 from ...lessons.legend import with_signs
 from ...tables.refusals import Refusal
+from ...wording.find import is_called
 from ...wording.names import escaped
 from ...wording.presentation import Presentation
 from ...wording.strings import Words
 from ..services import Services
 from .build import CHOICE_LENGTH, CHOICES_AT_MOST, AnyCommand, command
+
+
+class _Found(Struct, frozen=True):
+    """An item of a game that a typed text may mean."""
+
+    game: str
+    item: str
+    name: str
 
 
 class CardCommand:
@@ -33,28 +43,67 @@ class CardCommand:
         async with self.services.reply(interaction) as reply:
             self.services.allowances.count("looks", interaction.user.id)
             to = await self.services.for_person(reply)
-            panel = _picked(to, name) or _best(await self._games(interaction), to, name)
+            panel = _picked(to, name)
             if panel is None:
-                raise Refusal("no-card", name=escaped(name[:CHOICE_LENGTH]))
+                best = next(iter(await self._found(interaction, to.words, name)), None)
+                if best is None:
+                    raise Refusal("no-card", name=escaped(name[:CHOICE_LENGTH]))
+                panel = _described(to, best.game, best.item)
             await reply.say(panel)
 
     async def suggest(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Return the items that match the typed text, in the person's language."""
+        """Return the items that match the typed text, in the person's language.
+
+        A name that several games have is followed by the name of the game.
+        """
         if not self.services.allowances.allows("suggestions", interaction.user.id):
             return []
         words = await self.services.presentations.words_for(
             interaction.user.id, interaction.locale.value
         )
-        found = _found(await self._games(interaction), words, current)
-        return [app_commands.Choice(name=name[:CHOICE_LENGTH], value=item) for item, name in found]
+        found = await self._found(interaction, words, current)
+        names = Counter(each.name for each in found)
+        return [
+            app_commands.Choice(
+                name=(each.name if names[each.name] == 1 else _of_game(words, each))[
+                    :CHOICE_LENGTH
+                ],
+                value=f"{each.game}:{each.item}",
+            )
+            for each in found[:CHOICES_AT_MOST]
+        ]
 
-    async def _games(self, interaction: discord.Interaction) -> list[str]:
-        """Return all games, the one that is played in the channel first."""
+    async def _found(
+        self, interaction: discord.Interaction, words: Words, typed: str
+    ) -> Sequence[_Found]:
+        """Return what the typed text means, the best first: what is called so comes first.
+
+        In any language, if nothing is called so in the person's. Among equals, what is of the game
+        that is played in the channel comes first.
+        """
         assert interaction.channel_id is not None
         here = await self.services.store.tables.latest_game(interaction.channel_id)
-        return sorted(GAMES, key=lambda game: game != here)
+        games = sorted(GAMES, key=lambda game: game != here)
+        found = _matches(games, words, typed)
+        best = [each for each in found if is_called(typed, each.name)]
+        if not best:
+            own = {(each.game, each.item): each for each in found}
+            elsewhere = {
+                (each.game, each.item): each
+                for locale in self.services.strings.locales
+                for each in _matches(games, self.services.strings.words(locale), typed)
+                if is_called(typed, each.name)
+            }
+            best = [own.get(item, each) for item, each in elsewhere.items()]
+            best.sort(key=lambda each: each.game != here)
+        return [*best, *(each for each in found if each not in best)]
+
+
+def _matches(games: Iterable[str], words: Words, typed: str) -> Sequence[_Found]:
+    """Return what matches the typed text in a language, the first game's items first."""
+    return [_Found(game, *each) for game in games for each in GAMES[game].find(words, typed)]
 
 
 def _picked(to: Presentation, value: str) -> Panel | None:
@@ -66,32 +115,10 @@ def _picked(to: Presentation, value: str) -> Panel | None:
         return None
 
 
-def _best(games: Iterable[str], to: Presentation, name: str) -> Panel | None:
-    """Return the description of the item that a typed name means best, in the first game."""
-    for game in games:
-        found = GAMES[game].find(to.words, name)
-        if found:
-            return _described(to, game, found[0][0])
-    return None
-
-
 def _described(to: Presentation, game: str, item: str) -> Panel:
     """Return the description of an item and the way to the signs; raises `KeyError`."""
     return with_signs(to.words, GAMES[game].describe(to, item), game)
 
 
-def _found(games: Iterable[str], words: Words, text: str) -> list[tuple[str, str]]:
-    """Return values and names of what the typed text means, the first game's items first.
-
-    A name that several games have is followed by the name of the game.
-    """
-    found = [(game, *each) for game in games for each in GAMES[game].find(words, text)]
-    names = Counter(name for _, _, name in found)
-    return [
-        (f"{game}:{item}", name if names[name] == 1 else _of_game(words, game, name))
-        for game, item, name in found[:CHOICES_AT_MOST]
-    ]
-
-
-def _of_game(words: Words, game: str, name: str) -> str:
-    return words("card-of-game", name=name, game=words(f"game-{game}"))
+def _of_game(words: Words, found: _Found) -> str:
+    return words("card-of-game", name=found.name, game=words(f"game-{found.game}"))

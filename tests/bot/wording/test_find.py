@@ -3,7 +3,7 @@
 import pytest
 
 from bot.duel import wording
-from bot.wording.find import TYPED_AT_MOST, matching
+from bot.wording.find import TYPED_AT_MOST, is_called, matching
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
 
 from .languages import LOCALES, WORDS
@@ -83,3 +83,22 @@ def test_an_article_alone_is_a_beginning_and_before_a_name_it_is_left_out(articl
     assert matching(f"{article} Walls", items) == [("walls", "Walls")]
     assert ("walls", "Walls") not in matching(f"{article}x", items)
     assert matching(article, items)[0] == ("begins", f"{article}x")
+
+
+@pytest.mark.parametrize(
+    ("typed", "name", "called"),
+    [
+        ("FARMÁCIA", "Farmácia", True),
+        ("farmacia", "Farmácia", True),
+        ("esfinge", "A Esfinge", True),
+        ("the press", "Press (Age I)", True),
+        ("press (age i)", "Press (Age I)", True),
+        ("press age", "Press (Age I)", False),
+        ("farm", "Farmácia", False),
+        ("", "Farmácia", False),
+    ],
+)
+def test_what_is_called_so_is_told_from_what_only_matches(
+    typed: str, name: str, called: bool
+) -> None:
+    assert is_called(typed, name) is called
