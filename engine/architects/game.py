@@ -32,6 +32,10 @@ class Architects:
         """Return the state before the first move."""
         return apply.start(deal)
 
+    def players(self, state: State) -> int:
+        """Return for how many players the game was dealt."""
+        return len(state.table.cities)
+
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """Return the one seat that must decide now; none when the game has ended."""
         return legal.to_act(state.table)

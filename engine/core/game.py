@@ -86,6 +86,10 @@ class Game(Protocol[D, S, V, M, E]):
         """Return the state before the first move."""
         ...
 
+    def players(self, state: S) -> int:
+        """Return for how many players the game was dealt."""
+        ...
+
     def to_act(self, state: S) -> tuple[Seat, ...]:
         """Return the seats that must decide now; empty when the game has ended.
 

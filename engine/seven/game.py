@@ -39,6 +39,10 @@ class Seven:
         """Return the state before the first move."""
         return turns.start(deal)
 
+    def players(self, state: State) -> int:
+        """Return for how many players the game was dealt."""
+        return state.table.players
+
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """Return the seats that must decide now and have not; none when the game has ended."""
         return table.to_act(state.table)

@@ -23,11 +23,13 @@ TRIES = 6
 
 
 def ends(game: AnyGame, walked: list[Walked[Any]], seats: int) -> None:
-    """Somebody can move until there is a result, and only until then."""
+    """Somebody can move until there is a result, and only until then; everybody plays on."""
     for each in walked:
+        assert game.players(each.before) == seats
         assert game.result(each.before) is None
         assert game.to_act(each.before)
     last = walked[-1].step.state
+    assert game.players(last) == seats
     result = game.result(last)
     assert isinstance(result, Result)
     assert result.reason not in ("", RESIGNATION, ABANDONED)

@@ -170,6 +170,10 @@ class RockPaperScissors:
         seats = len(deal.hands)
         return State(deal, Table(seats, deal.rounds), (None,) * seats)
 
+    def players(self, state: State) -> int:
+        """Return for how many players the game was dealt."""
+        return state.table.seats
+
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """Return the seats that have not chosen; none when the game has ended."""
         return to_act(state.table)

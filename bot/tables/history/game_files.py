@@ -142,7 +142,7 @@ def _checked(rules: Game[Any, Any, Any, Any, Any], found: GameFile) -> GameFile:
         raise Refusal("import-deal") from None
     state = rules.start(deal)
     seats, made = len(found.seats), 0
-    if seats not in rules.seats or any(step.seat >= seats for step in found.steps):
+    if seats != rules.players(state) or any(step.seat >= seats for step in found.steps):
         raise Refusal("import-seats")
     try:
         for step in steps(rules, deal, ((Seat(each.seat), each.move) for each in found.steps)):

@@ -98,6 +98,7 @@ WRONG: dict[str, tuple[str, bytes]] = {
         seven(lambda file: file["deal"]["ages"][0][0].__setitem__(0, "ore_vein")),
     ),
     "a seat too few": ("import-seats", seven(lambda file: file["seats"].pop())),
+    "a seat too many": ("import-seats", seven(lambda file: file["seats"].append({}))),
     "a move of nobody": ("import-seats", seven(lambda file: file["steps"][-1].update(seat=3))),
     "a step left out": ("import-move", seven(lambda file: file["steps"].pop(0))),
     "no move": ("import-move", seven(lambda file: file["steps"][0].update(move="fly"))),
