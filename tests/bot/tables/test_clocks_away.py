@@ -1,4 +1,4 @@
-"""The clocks of people who are away stand still."""
+"""Clocks stand still for people who are away, and while no game has one."""
 
 import asyncio
 from datetime import timedelta
@@ -86,3 +86,19 @@ async def test_the_first_process_after_a_stop_gives_time_back_once(
     await again.look(looks=A_TURN - 2)
     assert len(again.told) == 1  # that turn is reminded of anew
     await again.house.close()
+
+
+async def test_a_time_without_any_clock_costs_the_next_game_nothing(
+    bot: Process, store: Store
+) -> None:
+    before = await live_duel(store)
+    await bot.look(looks=2)
+    assert await store.tables.end(before.id, Ending("resignation", (1,)))
+    await bot.look(looks=2)
+    table = (await live_duel(store)).id
+    begun = await store.clocks.until(table, Process.now)
+    assert begun is not None
+    await bot.look()
+    assert await store.clocks.until(table, Process.now) == begun + MOST_A_TICK
+    await bot.look()
+    assert await store.clocks.until(table, Process.now) == begun + MOST_A_TICK

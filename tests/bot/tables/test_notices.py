@@ -41,8 +41,7 @@ class Room(House):
 
     async def play(self, table: int, *, until: int) -> None:
         """Let people move until it is one's turn, and wait until everything is told."""
-        session = await self.tables.session(table)
-        moved = False
+        session, moved = await self.tables.session(table), False
         while not moved or session.record.players[session.to_act()[0]].user_id != until:
             (seat,) = session.to_act()
             view: Any = session.view(seat)
@@ -114,14 +113,15 @@ async def test_who_moves_again_at_once_goes_on_in_the_same_message(
     room: Room, store: Store
 ) -> None:
     await store.preferences.change(ANA, notify="direct")
-    record = await store.tables.add(new(after(0), ANA, ANA, channel=1, opener=ANA))
+    record = await store.tables.add(new(after(0), BRUNO, ANA, channel=1, opener=ANA))
     await room.tables.open(record, None)
-    await room.settle()
-    assert len(room.letters.sent) == 1
     await room.play(record.id, until=ANA)
+    assert len(room.letters.sent) == 1
+    await room.play(record.id, until=ANA)  # she takes two wonders in a row
     assert len(room.letters.sent) == 1
     ((message, board),) = room.letters.replaced
     assert message == 3001
+    assert text(board).startswith("🔔 It is your turn in **7 Wonders Duel**.")
     assert board.rows != room.letters.sent[0][1].rows
 
 
@@ -165,7 +165,9 @@ async def test_once_a_day_what_still_waits_is_told_in_one_message(room: Room, st
     sent = [*room.letters.sent, *other.letters.sent]
     assert [person for person, _ in sent] == [ANA]
     assert text(sent[0][1]).startswith("🔔 **2 games are waiting for you:**")
-    assert [*room.mentioned(), *other.mentioned()] == [(CARLA,)]
+    (line,) = [*room.posts.told, *other.posts.told]
+    assert line.mentions == (CARLA,)
+    assert "Discord does not let me" not in text(line)
     await other.close()
 
 
