@@ -1,5 +1,7 @@
 """Who wins a game of a tournament because the other one has left is told so, once."""
 
+import asyncio
+
 import pytest
 
 from bot.discord.client import Wonders
@@ -7,7 +9,7 @@ from playground import Playground
 
 from ..scene import LOCALES, settled, words
 from .test_tournament_troubles import begun_by_four
-from .test_tournaments import hall, play_round, state
+from .test_tournaments import hall, opened, play_round, state
 
 pytestmark = pytest.mark.long
 
@@ -80,3 +82,24 @@ async def test_whose_opponents_have_left_is_told_of_each_round_once_though_disco
         )
         assert [each.id for each in lines[-1].mentions] == [winner.user_id]
     assert lines[-1].text.endswith("the tournament is decided.")
+
+
+async def test_who_leaves_while_the_game_before_begins_is_dealt_none(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, people = hall(discord)
+    players, go_on = people[:4], asyncio.Event()
+    board = await opened(arena, players, game="duel", kind="robin")
+    first_thread = discord.faults.add(method="POST", path="/threads$", until=go_on)
+    begins = asyncio.create_task(players[0].click(board, "T:1:begin"))
+    await discord.until(lambda: first_thread.hits > 0)
+    found = await state(bot)
+    leaver = next(each.user_id for each in found.entrants if each.drawn == found.pairings[1].first)
+    await next(each for each in players if each.id == leaver).click(board, "T:1:leave")
+    go_on.set()
+    await begins
+    await settled(bot)
+    await bot.services.tournaments.look()
+    begun, unplayed = (await state(bot)).pairings
+    assert begun.table_id is not None
+    assert (unplayed.table_id, unplayed.scores) == (None, (0, 2))

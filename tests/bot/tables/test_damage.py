@@ -9,9 +9,13 @@ from pathlib import Path
 import pytest
 
 from bot.discord.client import Wonders
+from bot.store import Ending
+from engine.core.game import ABANDONED
 from playground import Playground
 
 from ..conftest import running
+from ..discord.test_tournament_troubles import begun_by_four
+from ..discord.test_tournaments import play_round, state
 from ..players import button
 from ..scene import LOCALES, after, dealt, discarding, moved, resumed, settled, sit, town, words
 
@@ -233,3 +237,18 @@ async def test_a_damaged_challenge_is_gone_and_the_others_stand(
         await place.bruno.click(kept, button(kept, "c:", "accept"))
         await settled(bot)
         assert other.messages[-1].pictures
+
+
+@pytest.mark.long
+async def test_a_damaged_game_of_a_tournament_counts_for_nobody_and_the_next_round_begins(
+    discord: Playground, bot: Wonders, tmp_path: Path
+) -> None:
+    _, players, _ = await begun_by_four(discord, bot, kind="robin")
+    damaged = (await state(bot)).pairings[0]
+    assert damaged.table_id is not None
+    damage_table(tmp_path, "options that are no JSON", damaged.table_id)
+    assert await bot.store.tables.end(damaged.table_id, Ending(ABANDONED, ()))
+    await bot.services.tournaments.look()
+    assert (await state(bot)).pairings[0].scores == (0, 0)
+    await play_round(discord, bot, players)
+    assert (await state(bot)).round == 2
