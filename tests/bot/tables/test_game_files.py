@@ -86,11 +86,12 @@ def left(reason: str, *winners: int) -> Callable[[Any], object]:
 WRONG: dict[str, tuple[str, bytes]] = {
     "no JSON": ("import-unreadable", b"{"),
     "no text": ("import-unreadable", b'{"game": "\xff"}'),
-    "deeply nested": ("import-unreadable", b"[" * 60_000),
+    "deeply nested": ("import-unreadable", b'{"version": 1, "x": ' + b"[" * 60_000),
     "no steps": ("import-unreadable", seven(lambda file: file.pop("steps"))),
     "a seat below 0": ("import-unreadable", seven(lambda file: file["steps"][0].update(seat=-1))),
     "too large": ("import-large", seven() + b" " * LARGEST),
     "a later version": ("import-version", seven(lambda file: file.update(version=2))),
+    "an unknown version": ("import-version", seven(lambda file: file.update(version=0))),
     "an unknown game": ("import-unknown-game", seven(lambda file: file.update(game="chess"))),
     "another game": ("import-deal", seven(lambda file: file.update(game="duel"))),
     "a card twice": (
