@@ -2,19 +2,34 @@
 
 import json
 from collections.abc import Callable
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
+from msgspec.structs import replace
 
-from bot.tables.history.game_files import LARGEST, FileEnding, FileSeat, judge_file, read
+from bot.store import Ending, Player
+from bot.tables.history.game_files import (
+    LARGEST,
+    FileEnding,
+    FileSeat,
+    game_file,
+    judge_file,
+    read,
+    written,
+)
 from bot.tables.refusals import Refusal
 from engine.ai.levels import LEVELS
+from engine.core.fair import opened
 from engine.core.game import ABANDONED, RESIGNATION
 from engine.verify import AGREES, main
 from tests.fuzz.__main__ import CORPUS
 from tests.fuzz.targets import game_files
+from tests.stored import record_of
+
+from ..scene import ended
 
 FILES = sorted((CORPUS / "game_files").iterdir())
 STRANGE: tuple[object, ...] = (None, -1, 10**30, 2.5, "x", "\x00", "duel", True, [], {}, [[]])
@@ -159,3 +174,24 @@ def test_a_line_that_is_none_or_of_another_game_proves_nothing() -> None:
     assert judge_file(read(seven(lambda file: file.pop("fair")))) is None
     for line in ("nothing", "fair2 duel" + json.loads(seven())["fair"][11:]):
         assert judge_file(read(seven(lambda file: file.update(fair=line)))) == "differs"  # noqa: B023
+
+
+def test_a_game_is_written_as_it_was_played_one_move_a_line() -> None:
+    position, line = ended(), json.loads(seven())["fair"]
+    people = (Player(1, "Ana"), Player(2, ""))
+    record = record_of(
+        "duel", position.deal, people, position.moves, ending=Ending("science", (1,)),
+        options={"wonders": "draft"}, created_at=datetime(2026, 3, 1, 12, 0, 7, 9, tzinfo=UTC),
+    )  # fmt: skip
+    text = written(game_file(record, opened(line)))
+    file = json.loads(text)
+    assert (file["game"], file["began"]) == ("duel", "2026-03-01T12:00:07Z")
+    assert file["seats"] == [{"name": "Ana"}, {}]
+    assert (file["options"], file["fair"]) == ({"wonders": "draft"}, line)
+    assert file["ending"] == {"reason": "science", "winners": [1]}
+    assert [(each["seat"], each["move"]) for each in file["steps"]] == list(position.moves)
+    assert [each.count('"move"') for each in text.splitlines() if '"move"' in each] == [1] * len(
+        position.moves
+    )
+    by_computer = replace(record, players=(people[0], Player(None, "", "master")))
+    assert json.loads(written(game_file(by_computer, None)))["seats"][1] == {"computer": "master"}
