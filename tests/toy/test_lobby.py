@@ -69,10 +69,12 @@ async def test_the_bot_takes_a_seat_as_a_computer_where_the_host_names_it(
 ) -> None:
     here = party(discord, bot)
     ana, bruno, *_ = here.people
-    lobby = await here.lobby(player2=discord.bot, player3=bruno)
+    lobby = await here.lobby(player2=discord.bot, player3=bruno, level="apprentice")
     await bruno.click(lobby, "Join")
     players = (await here.record(await here.table())).players
-    assert {player.user_id for player in players} == {ana.id, None, bruno.id}
+    assert {(player.user_id, player.level) for player in players} == {
+        (ana.id, None), (bruno.id, None), (None, "apprentice"),
+    }  # fmt: skip
 
 
 async def test_the_host_adds_removes_and_starts(discord: Playground, bot: Wonders) -> None:

@@ -66,6 +66,8 @@ async def test_as_people_type_them(discord: Playground, bot: object) -> None:
     assert offered == [("Gizé, Rodes", "giza-rhodes")]
     few = await ana.command(here.plaza, "wonders", wonders="Gizé, Rodes")
     assert "Para 2 jogadores preciso de pelo menos 3 destas" in few.private[0].text
+    more = await ana.command(here.plaza, "wonders", seats=4, wonders="Gizé, Rodes, Éfeso")
+    assert "Para 4 jogadores preciso de pelo menos 4 destas" in more.private[0].text
     unknown = await ana.command(here.plaza, "wonders", wonders="Gizé, Roma")
     assert "**Roma**" in unknown.private[0].text
     shown = await ana.command(here.plaza, "wonders", wonders="Gizé Rodes Éfeso Olímpia")
