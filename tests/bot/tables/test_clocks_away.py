@@ -4,14 +4,17 @@ import asyncio
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
+from sqlalchemy import update
 
 from bot.store import Ending, Store
 from bot.store.games.absences import MOST_AWAY
 from bot.store.games.clocks import MOST_A_TICK
+from bot.store.schema.core import tables
 
 from ..store.conftest import database, sqlite_url, store, url
-from .house import ANA, BRUNO
-from .test_clocks import A_TURN, Process, bot, live_duel
+from .house import ANA, BRUNO, new
+from .test_clocks import A_TURN, POSITION, Process, bot, live_duel
 
 __all__ = ["bot", "database", "sqlite_url", "store", "url"]
 
@@ -102,3 +105,20 @@ async def test_a_time_without_any_clock_costs_the_next_game_nothing(
     assert await store.clocks.until(table, Process.now) == begun + MOST_A_TICK
     await bot.look()
     assert await store.clocks.until(table, Process.now) == begun + MOST_A_TICK
+
+
+async def test_a_damaged_game_of_somebody_who_is_back_stops_no_other_clock(
+    bot: Process, store: Store
+) -> None:
+    damaged = (await live_duel(store)).id
+    other = replace(new(POSITION, ANA, BRUNO, channel=2, opener=ANA), clock="live")
+    table = (await store.tables.add(other)).id
+    await bot.look()
+    await store.absences.add(ANA, Process.now, Process.now + MOST_A_TICK, Process.now)
+    async with store.database.writing() as connection:
+        await connection.execute(update(tables).where(tables.c.id == damaged).values(deal=b"?"))
+    await bot.look(looks=2)
+    before = await store.clocks.until(table, Process.now)
+    await bot.look()
+    assert before is not None
+    assert await store.clocks.until(table, Process.now) == before

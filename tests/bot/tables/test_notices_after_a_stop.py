@@ -1,0 +1,50 @@
+"""What was not told before the bot stopped is told afterwards, each game by itself."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+from sqlalchemy import update
+
+from bot.store import Store
+from bot.store.schema.core import tables
+
+from ..scene import after
+from ..store.conftest import database, sqlite_url, store, url
+from .house import ANA, BRUNO, new
+from .test_notices import Room
+
+__all__ = ["database", "sqlite_url", "store", "url"]
+
+
+@pytest.fixture
+async def room(store: Store) -> AsyncIterator[Room]:
+    made = Room(store)
+    yield made
+    await made.close()
+
+
+async def test_a_damaged_game_keeps_nobody_from_being_told_of_another(
+    room: Room, store: Store
+) -> None:
+    await store.preferences.change(ANA, notify="direct")
+    for channel in (1, 2):
+        begun = new(after(0), ANA, BRUNO, channel=channel, opener=ANA)
+        table = (await store.tables.add(begun)).id
+        await store.tables.note_board(table, 900 + channel, 0, ended=False)
+    async with store.database.writing() as connection:
+        await connection.execute(update(tables).where(tables.c.id == 1).values(deal=b"?"))
+    await room.notices.catch_up()
+    assert [person for person, _ in room.letters.sent] == [ANA]
+
+
+async def test_of_a_game_whose_board_is_due_a_person_is_told_with_the_board(
+    room: Room, store: Store
+) -> None:
+    await store.preferences.change(ANA, notify="direct")
+    begun = new(after(0), ANA, BRUNO, channel=1, opener=ANA)
+    table = (await store.tables.add(begun)).id
+    await room.notices.catch_up()
+    assert room.letters.sent == []
+    await room.boards.show_unshown(table)
+    await room.settle()
+    assert [person for person, _ in room.letters.sent] == [ANA]
