@@ -19,7 +19,7 @@ async def best(person: Person, channel: Channel, typed: str) -> tuple[str, str]:
     """Return the value that is offered first for a typed name, and the alt text of what is told."""
     offered = await person.autocomplete(channel, "card", name=typed)
     (picture,) = private(await person.command(channel, "card", name=typed)).pictures
-    return offered[0][1], picture.alt or ""
+    return str(offered[0][1]), picture.alt or ""
 
 
 def new(game: str, channel: Channel, host: Person) -> NewTable:
