@@ -17,7 +17,8 @@ from engine.core.game import IllegalMove, Result, Seat
 from render import Look
 
 from ..choosing import choose
-from ..controls.decision import ControlIds, finale_rows
+from ..controls.decision import ControlIds
+from ..controls.finale import finale_rows, last_moves
 from ..controls.panel import Image, Panel
 from ..pictures import look_of
 from ..positions import Position, PositionCache, positions
@@ -115,8 +116,7 @@ class ArchitectsSession:
         words = to.words
         return Panel(
             parts=(
-                self._told(to.signed),
-                *self._battle(to),
+                *last_moves(self.record, self._told(to.signed), *self._battle(to)),
                 f"## {self._outcome(words)}",
                 self._pictures(to).finale(),
                 self._pictures(to).score(),

@@ -1,11 +1,9 @@
-"""The custom_ids of the controls of one decision, and the buttons of a finished game."""
+"""The custom_ids of the controls of one decision, and the buttons of a review."""
 
 from engine.ai.review import Review
 from engine.core.game import Seat
 
-from ..store import TableRecord
-from ..wording.strings import Words
-from . import ids, onlooker_ids
+from . import ids
 from .panel import Button, Row
 
 
@@ -26,21 +24,6 @@ class ControlIds:
     def choose(self, part: int) -> str:
         """Return the custom_id of a list whose values are moves."""
         return str(ids.SelectMove(self.table, self.seat, self.ply, part))
-
-
-def finale_rows(words: Words, record: TableRecord, *, reviewable: bool) -> tuple[Row, ...]:
-    """Return the buttons under the final message; the review is offered if any move was made.
-
-    A rematch is offered unless the game is one of a tournament, which decides who plays whom next.
-    """
-    table = record.id
-    again = Button(str(ids.Rematch(table)), words("button-rematch"), "success")
-    film = Button(str(ids.Replay(table)), words("button-replay"), "secondary")
-    review = Button(str(ids.Review(table)), words("button-review"), "secondary")
-    hidden = Button(str(onlooker_ids.ShowHidden(table)), words("button-hidden"), "secondary")
-    export = Button(str(onlooker_ids.Export(table)), words("button-export"), "secondary")
-    rematch = () if record.in_tournament else (again,)
-    return ((*rematch, film, *((review, hidden) if reviewable else ()), export),)
 
 
 def review_rows(table: int, judged: Review) -> tuple[Row, ...]:

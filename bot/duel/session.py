@@ -19,7 +19,8 @@ from engine.duel.table import Table, View, free_cards
 from render import Look
 
 from ..choosing import choose
-from ..controls.decision import ControlIds, finale_rows
+from ..controls.decision import ControlIds
+from ..controls.finale import finale_rows, last_moves
 from ..controls.panel import Image, Panel
 from ..pictures import look_of
 from ..positions import Position, PositionCache, positions
@@ -255,9 +256,10 @@ class DuelSession:
 
     def _finale(self, to: Presentation) -> Panel:
         """Return the final message: the result, the picture, and buttons such as a rematch."""
+        words, told = to.words, self._untold()
         return Panel(
             parts=(
-                recap_of(to.words, self.record, self._untold(), without_ending),
+                *last_moves(self.record, recap_of(words, self.record, told, without_ending)),
                 f"## {self._outcome(to.words)}",
                 self._pictures(to).finale(),
             ),

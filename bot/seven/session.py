@@ -17,7 +17,8 @@ from engine.seven.state import State
 from engine.seven.table import Table, View
 from render import Look
 
-from ..controls.decision import ControlIds, finale_rows
+from ..controls.decision import ControlIds
+from ..controls.finale import finale_rows, last_moves
 from ..controls.panel import Image, Panel
 from ..pictures import look_of
 from ..positions import Position, PositionCache, positions
@@ -111,8 +112,7 @@ class SevenSession:
         words = to.words
         return Panel(
             parts=(
-                self._told(words),
-                *self._conflicts(to),
+                *last_moves(self.record, self._told(words), *self._conflicts(to)),
                 f"## {self._outcome(words)}",
                 self._pictures(to).finale(),
                 self._pictures(to).score(),

@@ -178,19 +178,19 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
     def tells_after(self) -> int | None:
         """After which revision the present board tells what happened; `None`: the last decision.
 
-        It tells what no message tells yet. Where it only shows other players, or that the game was
-        given up, one does already, and it says again what was decided last.
+        It tells what no message tells yet. Where it only shows other players, one does already, and
+        it says again what was decided last. Where the game was only given up since, it tells no
+        decision.
         """
         if self.shown < self.revision:
             return max(0, self.shown)
+        if self.board_due and self.ending is not None:
+            return self.revision
         return None if self.board_due else self.told_after
 
     @property
     def told(self) -> int:
-        """How many of the moves in force other boards than the present one tell.
-
-        All of them where that is not known.
-        """
+        """How many moves in force other boards than the present one tell; all if unknown."""
         if self.tells_after is None:
             return len(self.moves)
         then = self.at(self.tells_after)

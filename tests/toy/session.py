@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.choosing import choose, with_choices
-from bot.controls.decision import finale_rows
+from bot.controls.finale import finale_rows
 from bot.controls.panel import Panel, Row
 from bot.pictures import look_of
 from bot.store import Ending, TableRecord

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from engine.core.game import Seat
 
+from ...controls.finale import last_moves
 from ...controls.panel import Panel
 from ...games import open_session
 from ...store import TableRecord, Undo
@@ -14,9 +15,11 @@ from ...wording.strings import Words
 
 
 def with_undo(words: Words, board: Panel, record: TableRecord) -> Panel:
-    """Return a board that tells so if the last thing that happened was to take moves back."""
+    """Return a board that tells so if the last thing it tells was to take moves back."""
     told = _last_undo(words, record)
-    return replace(board, parts=(words("undo-board", **told), *board.parts)) if told else board
+    if told is None:
+        return board
+    return replace(board, parts=(*last_moves(record, words("undo-board", **told)), *board.parts))
 
 
 def undo_line(words: Words, record: TableRecord) -> str | None:
