@@ -8,7 +8,7 @@ import asyncio
 import pytest
 
 from bench.simulated_cluster import Machine, World, now, simulated
-from bot.cluster.keeper import EVERY, LEASE, LEAVING, MARGIN
+from bot.cluster.keeper import EVERY, LEASE, LEAVING, MARGIN, PATIENCE
 from bot.store.cluster.lease_records import Claimed, GatewaySession, Standing
 from bot.store.refusals import Unavailable
 
@@ -193,3 +193,52 @@ def test_a_process_that_stops_cuts_off_what_takes_too_long_to_give_back() -> Non
         return machine.sockets
 
     assert simulated(story()) == set()
+
+
+def test_a_shard_is_served_no_more_once_another_process_may_claim_it() -> None:
+    async def story() -> tuple[list[int], list[int]]:
+        world, machine = await served(4)
+        give_back, given, served_still = machine.give_back, list[int](), list[int]()
+
+        async def noted(name: str, shard: int, session: GatewaySession | None) -> bool:
+            given.append(shard)
+            served_still.extend(machine.keeper.held & {shard})
+            return await give_back(name, shard, session)
+
+        machine.give_back = noted  # type: ignore[method-assign]
+        world.start()
+        await until(lambda: len(given) == 2)
+        return given, served_still
+
+    assert simulated(story()) == ([3, 2], [])  # the highest first
+
+
+def test_a_process_without_shards_waits_longer_for_an_answer() -> None:
+    async def story() -> bool:
+        world = World(2, 2)
+        machine = world.start()
+        renew = machine.renew
+
+        async def slow(name: str, seconds: float) -> Standing:
+            await asyncio.sleep(PATIENCE - 1)
+            return await renew(name, seconds)
+
+        machine.renew = slow  # type: ignore[method-assign]
+        await until(lambda: machine.keeper.held == {0, 1})
+        return True
+
+    assert simulated(story())
+
+
+def test_a_process_stops_in_order_though_it_cannot_leave_the_list() -> None:
+    async def story() -> tuple[set[int], bool]:
+        world, machine = await served(2)
+
+        async def away(_: str) -> None:
+            raise Unavailable("the connection is lost")
+
+        machine.leave = away  # type: ignore[method-assign]
+        await machine.keeper.stop()
+        return machine.sockets, all(each.session for each in world.leases.leases)
+
+    assert simulated(story()) == (set(), True)
