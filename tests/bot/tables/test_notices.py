@@ -7,11 +7,9 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import update
 
 from bot.controls.panel import Panel
 from bot.store import NewTable, Notice, Player, Store
-from bot.store.schema.core import tables
 from bot.tables.refusals import CannotShow, Shut, Unreachable
 from engine.duel.game import DUEL
 
@@ -277,24 +275,12 @@ async def test_a_direct_message_tells_of_a_turn_whose_board_cannot_be_posted(
     assert len(room.letters.sent) == before + 1
 
 
-@pytest.mark.parametrize(
-    ("error", "comes"), [(Unreachable("502"), True), (CannotShow("send_messages"), False)]
-)
-async def test_a_game_that_cannot_be_told_of_hinders_no_other(
-    room: Room, store: Store, error: Exception, comes: bool
+async def test_who_takes_no_direct_messages_is_not_sent_reminders_again(
+    room: Room, store: Store
 ) -> None:
-    """Of one that Discord did not take because it failed for a while, the person is told later."""
-    await store.preferences.change(CARLA, daily=str((datetime.now(UTC).hour + 12) % 24))
-    for channel in range(1, 5):
-        table = await room.begin(CARLA, BRUNO, channel=channel)
-        if (await room.tables.session(table)).to_act() != (0,):
-            await room.play(table, until=CARLA)
-    assert room.mentioned() == []
-    async with store.database.writing() as connection:
-        await connection.execute(update(tables).where(tables.c.id == 1).values(deal=b"?"))
-    room.posts.errors = [error]
-    await room.deliver()
-    assert room.mentioned() == [(CARLA,)] * 2
-    assert not any("Discord does not let me" in text(panel) for panel in room.posts.told)
-    await room.deliver()
-    assert room.mentioned() == [(CARLA,)] * (2 + comes)
+    await store.preferences.change(ANA, notify="direct")
+    record = await store.tables.load(await room.begin(ANA, BRUNO))
+    room.letters.shut = {ANA}
+    await room.notices.remind(record, Panel(("soon",), mentions=(ANA,)), "soon")
+    await room.settle()
+    assert (await store.preferences.of(ANA)).closed

@@ -1,17 +1,19 @@
-"""What was not told before the bot stopped is told afterwards, each game by itself."""
+"""Notices of games of which one cannot be read, or cannot be told of, or is to be shown first."""
 
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 
 import pytest
 from sqlalchemy import update
 
 from bot.store import Store
 from bot.store.schema.core import tables
+from bot.tables.refusals import CannotShow, Unreachable
 
 from ..scene import after
 from ..store.conftest import database, sqlite_url, store, url
-from .house import ANA, BRUNO, new
-from .test_notices import Room
+from .house import ANA, BRUNO, CARLA, new
+from .test_notices import Room, text
 
 __all__ = ["database", "sqlite_url", "store", "url"]
 
@@ -48,3 +50,26 @@ async def test_of_a_game_whose_board_is_due_a_person_is_told_with_the_board(
     await room.boards.show_unshown(table)
     await room.settle()
     assert [person for person, _ in room.letters.sent] == [ANA]
+
+
+@pytest.mark.parametrize(
+    ("error", "comes"), [(Unreachable("502"), True), (CannotShow("send_messages"), False)]
+)
+async def test_a_game_that_cannot_be_told_of_hinders_no_other(
+    room: Room, store: Store, error: Exception, comes: bool
+) -> None:
+    """Of one that Discord did not take because it failed for a while, the person is told later."""
+    await store.preferences.change(CARLA, daily=str((datetime.now(UTC).hour + 12) % 24))
+    for channel in range(1, 5):
+        table = await room.begin(CARLA, BRUNO, channel=channel)
+        if (await room.tables.session(table)).to_act() != (0,):
+            await room.play(table, until=CARLA)
+    assert room.mentioned() == []
+    async with store.database.writing() as connection:
+        await connection.execute(update(tables).where(tables.c.id == 1).values(deal=b"?"))
+    room.posts.errors = [error]
+    await room.deliver()
+    assert room.mentioned() == [(CARLA,)] * 2
+    assert not any("Discord does not let me" in text(panel) for panel in room.posts.told)
+    await room.deliver()
+    assert room.mentioned() == [(CARLA,)] * (2 + comes)
