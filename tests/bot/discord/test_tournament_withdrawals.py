@@ -84,8 +84,9 @@ async def test_whose_opponents_have_left_is_told_of_each_round_once_though_disco
     assert lines[-1].text.endswith("the tournament is decided.")
 
 
+@pytest.mark.parametrize("both", [False, True])
 async def test_who_leaves_while_the_game_before_begins_is_dealt_none(
-    discord: Playground, bot: Wonders
+    discord: Playground, bot: Wonders, *, both: bool
 ) -> None:
     arena, people = hall(discord)
     players, go_on = people[:4], asyncio.Event()
@@ -94,12 +95,18 @@ async def test_who_leaves_while_the_game_before_begins_is_dealt_none(
     begins = asyncio.create_task(players[0].click(board, "T:1:begin"))
     await discord.until(lambda: first_thread.hits > 0)
     found = await state(bot)
-    leaver = next(each.user_id for each in found.entrants if each.drawn == found.pairings[1].first)
-    await next(each for each in players if each.id == leaver).click(board, "T:1:leave")
+    game = found.pairings[1]
+    leave = {game.first, game.second} if both else {game.first}
+    left = {each.user_id for each in found.entrants if each.drawn in leave}
+    for person in players:
+        if person.id in left:
+            await person.click(board, "T:1:leave")
     go_on.set()
     await begins
     await settled(bot)
     await bot.services.tournaments.look()
     begun, unplayed = (await state(bot)).pairings
     assert begun.table_id is not None
-    assert (unplayed.table_id, unplayed.scores) == (None, (0, 2))
+    assert (unplayed.table_id, unplayed.scores) == (None, (0, 0 if both else 2))
+    told = [each for each in arena.messages if "has left" in each.text]
+    assert len(told) == (not both)  # where nobody has won, nobody is told
