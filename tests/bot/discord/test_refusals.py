@@ -69,10 +69,11 @@ async def test_in_a_conversation_those_who_are_there_can_be_challenged(
     discord: Playground, bot: Wonders
 ) -> None:
     _, ana, bruno = elsewhere(discord)
-    pair, carla = discord.private(ana, bruno), discord.add_person("Carla")
-    answer = await ana.command(pair, "duel", opponent=carla)
-    assert private(answer).text == say("refusal-challenge-unseen", name="Carla")
-    assert (await ana.command(pair, "duel", opponent=bruno)).public
+    carla, dora = (discord.add_person(name) for name in ("Carla", "Dora"))
+    for conversation in (discord.private(ana, bruno), discord.private(ana, bruno, dora)):
+        answer = await ana.command(conversation, "duel", opponent=carla)
+        assert private(answer).text == say("refusal-challenge-unseen", name="Carla")
+        assert (await ana.command(conversation, "duel", opponent=bruno)).public
 
 
 async def test_who_was_away_for_thirty_days_of_a_year_is_not_away_longer(
