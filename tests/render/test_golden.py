@@ -11,6 +11,7 @@ import pytest
 
 from render.canvas import Canvas
 from render.gallery import architects_pictures, seven_pictures
+from render.gallery.architects_pictures import drawn_review as drawn_review_for
 from render.gallery.duel_pictures import drawn, drawn_review
 
 from .conftest import languages, look_at, look_at_play, look_at_turn, plays, ply, turns
@@ -61,6 +62,10 @@ def test_the_log_is_as_it_was(name: str) -> None:
 
 def test_the_log_of_a_review_is_as_it_was() -> None:
     assert_as_it_was("review", drawn_review(31, languages()["pt-BR"]))
+
+
+def test_the_log_of_a_review_for_several_is_as_it_was() -> None:
+    assert_as_it_was("architects-review", drawn_review_for(4, languages()["es-ES"]))
 
 
 @pytest.mark.parametrize("name", OF_SEVEN)

@@ -64,6 +64,13 @@ async def test_whom_the_host_names_is_invited_and_may_decline(
     assert {player.user_id for player in players} == {ana.id, bruno.id, dario.id}
 
 
+async def test_where_nobody_is_named_there_are_as_many_seats_as_the_game_has(
+    discord: Playground, bot: Wonders
+) -> None:
+    lobby = await party(discord, bot).lobby()
+    assert words("en-US")("lobby-seats", open=4) in lobby.text
+
+
 async def test_the_bot_takes_a_seat_as_a_computer_where_the_host_names_it(
     discord: Playground, bot: Wonders
 ) -> None:
