@@ -7,6 +7,7 @@ import pytest
 
 from render.architects.poster import draw_poster as of_architects
 from render.canvas import Canvas
+from render.paints import SEATS, Paint
 from render.poster import Lobby
 from render.seven.poster import draw_poster as of_seven
 from render.themes import STANDARD
@@ -38,7 +39,15 @@ def test_the_line_below_tells_what_the_table_waits_for(draw: Draw) -> None:
         assert texts(draw(awaited, seats))[-1] == line
 
 
-def test_who_is_awaited_looks_unlike_who_has_joined(draw: Draw) -> None:
-    joined, awaited = draw((), 3), draw((1,), 3)
-    assert joined.picture().data != awaited.picture().data
-    assert texts(joined)[:-1] == texts(awaited)[:-1] == list(NAMES)
+def test_who_is_awaited_is_pale_and_who_has_joined_has_the_colour_of_the_seat(draw: Draw) -> None:
+    canvas = draw((1,), 3)
+    paints = {each.what: each.paint for each in canvas.log if each.kind == "text"}
+    assert [paints[name] for name in NAMES] == [SEATS[0], Paint.CREAM_DIM, SEATS[2]]
+    assert texts(canvas)[:-1] == list(NAMES)
+
+
+def test_more_than_four_seats_take_two_rows(draw: Draw) -> None:
+    for seats, rows in ((3, 1), (4, 1), (5, 2), (7, 2)):
+        signs = [each.ink for each in draw((), seats).log if each.what.startswith("seat-")]
+        assert len(signs) == seats
+        assert len({sign.y // 100 for sign in signs}) == rows

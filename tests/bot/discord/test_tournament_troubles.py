@@ -167,11 +167,13 @@ async def test_a_thread_whose_receipt_is_lost_is_used_and_games_count_as_the_ser
     await people[0].click(board, "T:1:begin")
     await settled(bot)
     await bot.services.tournaments.look()
-    games = [each.table_id for each in (await state(bot)).pairings]
-    assert len(games) == 2
-    for game in games:
-        assert game is not None
-        assert not (await bot.store.tables.load(game)).rated
+    found = await state(bot)
+    assert len(found.pairings) == 2
+    first = {each.drawn: each.user_id for each in found.entrants}
+    for game in found.pairings:
+        assert game.table_id is not None
+        record = await bot.store.tables.load(game.table_id)
+        assert (record.rated, record.players[0].user_id) == (False, first[game.first])
 
 
 @pytest.mark.long

@@ -142,7 +142,7 @@ async def test_who_leaves_or_is_forgotten_is_paired_no_more(
     playing = {each for game in now for each in (game.first, game.second)} - {None}
     assert playing == {each.drawn for each in found.entrants[:3]}
     table = await bot.store.tables.load(next(each.table_id for each in now if each.table_id))
-    assert table.clock == "live"
+    assert (table.clock, table.locale) == ("live", "pt-BR")
     really = (await people[0].click(board, "T:1:ask")).private[0]
     await people[0].click(really, really.buttons[0])
     await settled(bot)

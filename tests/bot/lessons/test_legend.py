@@ -9,7 +9,7 @@ from bot.lessons.course import course, taught
 from bot.lessons.legend import sign_groups, signs
 from bot.wording.presentation import Presentation
 from bot.wording.strings import shared_strings
-from render.legend import HEIGHT, Group, draw_legend, sheets
+from render.legend import HEIGHT, NUMBER, Group, draw_legend, sheets
 from render.themes import themes
 from tests.render.proof import assert_sound, texts
 from tests.render.test_access import LEAST_CONTRAST, worst_contrast
@@ -31,7 +31,8 @@ def test_every_sign_is_told_in_words_that_fit(locale: str) -> None:
             told += texts(canvas)
         alts = " ".join(image.alt for image in signs(Presentation(words), game).parts)  # type: ignore[union-attr]
         for group in course(game).legend:
-            for _, key in group.signs:
+            for sign, key in group.signs:
+                assert set(sign.split(NUMBER)[1:]) <= set(told)
                 assert words(key) in " ".join(told)
                 assert words(key) in alts
 
