@@ -237,7 +237,7 @@ def test_a_process_stops_in_order_though_it_cannot_leave_the_list() -> None:
         async def away(_: str) -> None:
             raise Unavailable("the connection is lost")
 
-        machine.leave = away  # type: ignore[method-assign]
+        machine.leave = away  # type: ignore[assignment]
         await machine.keeper.stop()
         return machine.sockets, all(each.session for each in world.leases.leases)
 

@@ -37,9 +37,15 @@ async def test_who_wins_as_the_other_has_left_is_told_so_in_every_language(
                 for drawn in (game.first, game.second)
             )
             await gone.click(board, f"T:{number}:leave")
-            name, winner = say("tournament-unnamed"), stays.mention
-            values = {"name": name, "round": 1, "table": table, "left": gone.name}
-            told.append((say("tournament-unplayed", winner=winner, **values), [stays]))
+            line = say(
+                "tournament-unplayed",
+                name=say("tournament-unnamed"),
+                round=1,
+                table=table,
+                left=gone.name,
+                winner=stays.mention,
+            )
+            told.append((line, [stays]))
         discord.faults.clear()
         await bot.services.tournaments.try_again(None)
         await bot.services.tournaments.look()

@@ -230,3 +230,32 @@ async def test_people_are_pinged_once_and_only_as_allowed(stage: Stage) -> None:
     assert [m.mentions for m in answer.messages] == [[stage.bruno], [], [stage.ana]]
     assert not answer.messages[0].mentions_everyone
     assert stage.discord.violations == []
+
+
+async def test_a_follow_up_is_deleted_and_the_answer_before_it_stays(stage: Stage) -> None:
+    async def how(asked: Asked, _: str) -> None:
+        await asked.response.send_message("first")
+        late = await asked.followup.send("second", wait=True)
+        await late.delete()
+
+    answer = await run(stage, how)
+    await stage.discord.until(lambda: len(answer.messages) == 2)
+    await stage.discord.until(lambda: [m.text for m in stage.plaza.messages] == ["first"])
+    assert stage.bot.errors == []
+
+
+async def test_the_callback_describes_the_message_that_it_made(stage: Stage) -> None:
+    described: list[Any] = []
+
+    async def how(asked: Asked, _: str) -> None:
+        described.append(await asked.response.send_message("first"))
+
+    async def later(asked: Asked, _: str) -> None:
+        described.append(await asked.response.defer(thinking=True))
+        await asked.followup.send("second")
+
+    answer = await run(stage, how)
+    await run(stage, later)
+    sent, deferred = described
+    assert sent.resource.id == answer.messages[0].id
+    assert deferred.resource is None
