@@ -20,11 +20,12 @@ from render.duel.signs import rivalry, sign, signs
 from render.gallery import architects_pictures, seven_pictures
 from render.gallery.duel_pictures import catalogue, shown
 from render.gallery.shared import Draw
-from render.paints import SEATS
+from render.paints import SEATS, Paint
 from render.signs import Icon, Sign, draw_icon, draw_signs
+from render.units import amount
 
 from .conftest import languages, look_at, look_at_play, look_at_turn, plays, sample, turns
-from .proof import assert_sound, icons
+from .proof import assert_sound, icons, texts
 
 ITEMS = [*CARDS.values(), *WONDERS.values(), *TOKENS.values()]
 GUILDS = [card.id for card in CARDS.values() if card.guild]
@@ -125,3 +126,10 @@ def test_no_two_drawings_are_the_same() -> None:
 def test_an_unknown_drawing_is_refused_by_name() -> None:
     with pytest.raises(NoDrawing, match=r"^data/art has no unicorn\.svg$"):
         Canvas(10, 10).icon("unicorn", Box(0, 0, 10, 10))
+
+
+@pytest.mark.parametrize(("number", "told"), [(12, "12"), (0, "0"), (-3, "−3")])
+def test_an_amount_below_zero_has_a_minus_sign(number: int, told: str) -> None:
+    canvas = Canvas(200, 80, Paint.NIGHT)
+    amount(canvas, "points", number, canvas.box)
+    assert texts(canvas) == [told]

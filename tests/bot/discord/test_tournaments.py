@@ -9,6 +9,7 @@ import pytest
 from bot.discord.client import Wonders
 from bot.store import FORGOTTEN, NewTournament, Tournament
 from bot.tables.tournaments.tournaments import Tournaments
+from engine.core.fair import terms
 from playground import Channel, Message, Person, Playground
 
 from ..conftest import running
@@ -142,7 +143,11 @@ async def test_who_leaves_or_is_forgotten_is_paired_no_more(
     playing = {each for game in now for each in (game.first, game.second)} - {None}
     assert playing == {each.drawn for each in found.entrants[:3]}
     table = await bot.store.tables.load(next(each.table_id for each in now if each.table_id))
-    assert (table.clock, table.locale) == ("live", "pt-BR")
+    assert (table.clock, table.locale, table.rated) == ("live", "pt-BR", True)
+    seal = await bot.store.seals.of_table(table.id)
+    assert seal is not None
+    assert seal.terms is not None
+    assert [each.player for each in terms(seal.terms).shares] == [0, 1]
     really = (await people[0].click(board, "T:1:ask")).private[0]
     await people[0].click(really, really.buttons[0])
     await settled(bot)
