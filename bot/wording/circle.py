@@ -20,16 +20,19 @@ class Circle(Struct, frozen=True):
     whom: tuple[str, ...]
 
 
-def marked(words: Words, players: Sequence[Player]) -> Circle:
-    """Return the names for a message: bold as the subject, escaped elsewhere."""
-    called = names(words, players)
+def circle_of(called: Sequence[str]) -> Circle:
+    """Return names for a message: bold as the subject, escaped elsewhere."""
     return Circle(all_bold(called), all_escaped(called))
+
+
+def marked(words: Words, players: Sequence[Player]) -> Circle:
+    """Return the names of players for a message, as `circle_of` does."""
+    return circle_of(names(words, players))
 
 
 def introduced(words: Words, players: Sequence[Player]) -> Circle:
     """Return the names as `marked` does, with the levels of computers."""
-    called = names_with_levels(words, players)
-    return Circle(all_bold(called), all_escaped(called))
+    return circle_of(names_with_levels(words, players))
 
 
 def unmarked(words: Words, players: Sequence[Player]) -> Circle:

@@ -13,18 +13,7 @@ from engine.duel.decisions import (
     Turn,
 )
 
-from ...wording.names import bold
 from ...wording.strings import Words
-
-
-def ask(words: Words, name: str, decision: Decision) -> str:
-    """Return the decision of the player called `name`."""
-    return decision_text(words, bold(name), decision)
-
-
-def turn(words: Words, name: str) -> str:
-    """Return that it is the turn of the player called `name`."""
-    return words("turn", who=bold(name))
 
 
 def decision_text(words: Words, who: str, decision: Decision) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import assert_never
 
-from engine.core.game import Seat, Step
+from engine.core.game import Step
 from engine.duel.catalog import WONDERS
 from engine.duel.events import (
     AgeBegan,
@@ -31,36 +31,21 @@ from engine.duel.events import (
 )
 from engine.duel.types import Chained, other
 
+from ...wording.circle import Circle, circle_of
 from ...wording.lists import commas
-from ...wording.names import all_bold, all_escaped, strong
+from ...wording.names import strong
 from ...wording.strings import Words
 from .items import card_name, item_name, token_name, wonder_label, wonder_name
-from .score import result_text
-
-
-class PlayerNames:
-    """Formats players' names: bold as the subject of a sentence, plain elsewhere."""
-
-    def __init__(self, names: Sequence[str]) -> None:
-        self.names = names
-        self._bold, self._plain = all_bold(names), all_escaped(names)
-
-    def who(self, seat: Seat) -> str:
-        """Return the name of `seat` as the subject of a sentence."""
-        return self._bold[seat]
-
-    def rival(self, seat: Seat) -> str:
-        """Return the name of the rival of `seat`."""
-        return self._plain[other(seat)]
+from .score import outcome
 
 
 def event_lines(words: Words, names: Sequence[str], events: Iterable[Event]) -> list[str]:
     """Return a short line for each event, in order; cards revealed in a row share one."""
-    players = PlayerNames(names)
+    circle = circle_of(names)
     lines: list[str] = []
     for turned, group in groupby(events, key=lambda event: isinstance(event, Revealed)):
         some = list(group)
-        lines += [_revealed(words, some)] if turned else [_line(words, players, e) for e in some]
+        lines += [_revealed(words, some)] if turned else [_line(words, circle, e) for e in some]
     return lines
 
 
@@ -92,30 +77,30 @@ def _revealed(words: Words, events: Iterable[Event]) -> str:
     return words("event-revealed", cards=commas(words, cards))
 
 
-def _line(words: Words, players: PlayerNames, event: Event) -> str:
+def _line(words: Words, circle: Circle, event: Event) -> str:
     match event:
         case Built() | WonderBuilt() | Discarded() | WonderLost() | Revived() | Destroyed():
-            return _built(words, players, event)
+            return _built(words, circle, event)
         case CoinsGained() | CoinsLost() | TradePaid() | ChainPaid() | Looted():
-            return _paid(words, players, event)
+            return _paid(words, circle, event)
         case PawnMoved() | PairMade() | TokenTaken() | PlaysAgain():
-            return _advanced(words, players, event)
+            return _advanced(words, circle, event)
         case WonderTaken() | AgeBegan() | StarterChosen():
-            return _prepared(words, players, event)
+            return _prepared(words, circle, event)
         case Revealed():
             return _revealed(words, (event,))
         case GameEnded(result):
-            return result_text(words, players.names, result)
+            return outcome(words, circle.who, result)
         case _:
             assert_never(event)
 
 
 def _built(
     words: Words,
-    players: PlayerNames,
+    circle: Circle,
     event: Built | WonderBuilt | Discarded | WonderLost | Revived | Destroyed,
 ) -> str:
-    who = players.who(event.seat)
+    who = circle.who[event.seat]
     match event:
         case Built():
             return _built_card(words, who, event)
@@ -131,7 +116,7 @@ def _built(
             return words("event-revived", who=who, card=card_name(words, card, ".within"))
         case Destroyed(seat, card):
             name = card_name(words, card, ".within")
-            return words("event-destroyed", who=who, rival=players.rival(seat), card=name)
+            return words("event-destroyed", who=who, rival=circle.whom[other(seat)], card=name)
         case _:
             assert_never(event)
 
@@ -164,10 +149,10 @@ def _source(words: Words, item: str) -> str:
 
 def _paid(
     words: Words,
-    players: PlayerNames,
+    circle: Circle,
     event: CoinsGained | CoinsLost | TradePaid | ChainPaid | Looted,
 ) -> str:
-    who, coins = players.who(event.seat), event.coins
+    who, coins = circle.who[event.seat], event.coins
     match event:
         case CoinsGained():
             source = _source(words, event.source)
@@ -187,13 +172,13 @@ def _paid(
 
 
 def _advanced(
-    words: Words, players: PlayerNames, event: PawnMoved | PairMade | TokenTaken | PlaysAgain
+    words: Words, circle: Circle, event: PawnMoved | PairMade | TokenTaken | PlaysAgain
 ) -> str:
-    who = players.who(event.seat)
+    who = circle.who[event.seat]
     match event:
         case PawnMoved(seat, before, after):
             spaces = abs(after - before)
-            return words("event-pawn-moved", spaces=spaces, rival=players.rival(seat))
+            return words("event-pawn-moved", spaces=spaces, rival=circle.whom[other(seat)])
         case PairMade(_, symbol):
             return words("event-pair-made", who=who, symbol=words(f"symbol-{symbol}.within"))
         case TokenTaken(_, token, library):
@@ -205,18 +190,18 @@ def _advanced(
             assert_never(event)
 
 
-def _prepared(
-    words: Words, players: PlayerNames, event: WonderTaken | AgeBegan | StarterChosen
-) -> str:
+def _prepared(words: Words, circle: Circle, event: WonderTaken | AgeBegan | StarterChosen) -> str:
     match event:
         case WonderTaken(seat, wonder, given):
             key = "event-wonder-given" if given else "event-wonder-taken"
-            return words(key, who=players.who(seat), wonder=wonder_name(words, wonder, ".within"))
+            return words(key, who=circle.who[seat], wonder=wonder_name(words, wonder, ".within"))
         case AgeBegan(age):
             return strong(words("event-age-began", age=words(f"age-{age}")))
         case StarterChosen(seat, starter) if seat == starter:
-            return words("event-starter-self", who=players.who(seat))
+            return words("event-starter-self", who=circle.who[seat])
         case StarterChosen(seat, _):
-            return words("event-starter-rival", who=players.who(seat), rival=players.rival(seat))
+            return words(
+                "event-starter-rival", who=circle.who[seat], rival=circle.whom[other(seat)]
+            )
         case _:
             assert_never(event)

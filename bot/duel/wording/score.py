@@ -60,13 +60,11 @@ def _rows(words: Words, first: Score, second: Score) -> list[tuple[str, int, int
     ]
 
 
-def result_text(words: Words, names: Sequence[str], result: Result) -> str:
-    """Return who has won, and how; `result.reason` may also be one that no rule knows."""
-    return outcome(words, all_bold(names), result)
-
-
 def outcome(words: Words, who: Sequence[str], result: Result) -> str:
-    """Return who has won, if anybody, and how; `who` are the formatted names."""
+    """Return who has won, if anybody, and how; `who` are the formatted names.
+
+    `result.reason` may also be one that no rule knows.
+    """
     if not result.winners:
         return words(f"result-{result.reason}")
     winner = result.winners[0]

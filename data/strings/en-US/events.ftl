@@ -41,7 +41,6 @@ result-abandoned = The game was ended without a winner.
 
 ## What has to be decided
 
-turn = It’s { $who }’s turn.
 ask-draft = { $who }: take one of the Wonders.
 ask-turn = { $who }: choose an available card.
 ask-pick-token = { $who }: take a progress token from the board.

@@ -41,7 +41,6 @@ result-abandoned = La partida se dio por terminada: no gana nadie.
 
 ## Lo que hay que decidir
 
-turn = Turno de { $who }.
 ask-draft = { $who }: elige una de las Maravillas.
 ask-turn = { $who }: elige una carta accesible.
 ask-pick-token = { $who }: toma una ficha de Progreso del tablero.

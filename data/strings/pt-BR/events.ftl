@@ -41,7 +41,6 @@ result-abandoned = A partida foi encerrada sem vencedor.
 
 ## O que há para decidir
 
-turn = Vez de { $who }.
 ask-draft = { $who }: escolha uma das Maravilhas.
 ask-turn = { $who }: escolha uma carta disponível.
 ask-pick-token = { $who }: pegue uma ficha de Progresso do tabuleiro.

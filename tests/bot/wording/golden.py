@@ -5,7 +5,11 @@ Read the difference before it is committed: every changed line is what people wi
 
 from pathlib import Path
 
-from bot.duel import wording
+from bot.duel.wording.city import alt_city, city
+from bot.duel.wording.discard import alt_discard, discard_text
+from bot.duel.wording.items import item_text
+from bot.duel.wording.position import alt_board, position
+from bot.duel.wording.score import alt_score, score_text
 from bot.wording.strings import Words
 from engine.duel.decisions import PickFromLibrary, Turn
 from engine.duel.table import Table, View
@@ -52,15 +56,15 @@ def told(words: Words) -> str:
     """Return every text about the position, its owner's view of the Great Library included."""
     view = View(TABLE, FIRST, ("theology", "economy", "urbanism"))
     texts = (
-        wording.position(words, NAMES, view),
-        wording.alt_board(words, NAMES, View(TABLE, None)),
-        wording.city(words, NAMES, TABLE, FIRST),
-        wording.alt_city(words, NAMES, TABLE, SECOND),
-        wording.score_text(words, NAMES, TABLE),
-        wording.alt_score(words, NAMES, TABLE),
-        wording.discard_text(words, TABLE),
-        wording.alt_discard(words, TABLE),
-        *(wording.item_text(words, item) for item in ("lighthouse", "appian_way", "urbanism")),
+        position(words, NAMES, view),
+        alt_board(words, NAMES, View(TABLE, None)),
+        city(words, NAMES, TABLE, FIRST),
+        alt_city(words, NAMES, TABLE, SECOND),
+        score_text(words, NAMES, TABLE),
+        alt_score(words, NAMES, TABLE),
+        discard_text(words, TABLE),
+        alt_discard(words, TABLE),
+        *(item_text(words, item) for item in ("lighthouse", "appian_way", "urbanism")),
     )
     return "\n\n---\n\n".join(texts) + "\n"
 

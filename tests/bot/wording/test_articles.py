@@ -41,7 +41,7 @@ def test_a_preposition_takes_the_article_of_the_computer(
     ("key", "values", "told"),
     [
         ("substitute-filled", "name", "Agora o computador joga no lugar do **Computador**."),
-        ("turn", "who", "Vez do Computador."),
+        ("picture-turn", "name", "Vez do Computador"),
         ("seven-pays", "who", "3 moedas para o Computador"),
         ("architects-event-cat", "who", "🐈 O gato vai para o Computador."),
         ("event-plays-again", "who", "Computador joga novamente."),
@@ -66,8 +66,8 @@ def test_levels_capitals_and_escaped_names_are_known_too() -> None:
 
 def test_a_sentence_within_another_gets_no_second_article() -> None:
     words = WORDS["es-ES"]
-    within = words("turn", who="Ordenador")
-    assert words("log-line", n=1, text=within) == "1. Turno del Ordenador."
+    within = words("picture-turn", name="Ordenador")
+    assert words("log-line", n=1, text=within) == "1. Turno del Ordenador"
 
 
 def test_somebody_whose_name_begins_alike_gets_no_article() -> None:
@@ -88,4 +88,4 @@ def test_english_needs_none_and_subjects_have_none(locale: str) -> None:
     (_, computer) = names(words, SEATED)
     assert words("event-plays-again", who=computer).startswith(f"{computer} ")
     if locale == "en-US":
-        assert words("turn", who=computer) == "It’s Computer’s turn."
+        assert words("picture-turn", name=computer) == "Computer to play"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.duel import wording
+from bot.duel.wording.find import find
+from bot.duel.wording.items import item_name
 from bot.wording.find import TYPED_AT_MOST, is_called, matching
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
 
@@ -36,32 +37,32 @@ from .languages import LOCALES, WORDS
     ],
 )
 def test_the_best_comes_first(locale: str, typed: str, best: str) -> None:
-    assert wording.find(WORDS[locale], typed)[0][0] == best
+    assert find(WORDS[locale], typed)[0][0] == best
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_item_is_found_by_its_name_and_by_its_id(locale: str) -> None:
     words = WORDS[locale]
     for item in (*CARDS, *WONDERS, *TOKENS):
-        name = wording.item_name(words, item)
-        assert wording.find(words, name)[0] == (item, name)
-        assert (item, name) in wording.find(words, item)
+        name = item_name(words, item)
+        assert find(words, name)[0] == (item, name)
+        assert (item, name) in find(words, item)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_nothing_typed_offers_as_much_as_discord_shows(locale: str) -> None:
-    offered = [name for _, name in wording.find(WORDS[locale], "")]
+    offered = [name for _, name in find(WORDS[locale], "")]
     assert len(offered) == 25
 
 
 def test_no_more_is_looked_at_than_a_name_can_have() -> None:
     typed = "sphinx" + " " * TYPED_AT_MOST
-    assert wording.find(WORDS["en-US"], typed + "qqq")[0][0] == "sphinx"
+    assert find(WORDS["en-US"], typed + "qqq")[0][0] == "sphinx"
 
 
 @pytest.mark.parametrize("typed", ["qqq", "sphinxx", "*"])
 def test_nonsense_finds_nothing_or_everything_but_never_fails(typed: str) -> None:
-    found = wording.find(WORDS["en-US"], typed)
+    found = find(WORDS["en-US"], typed)
     assert len(found) in {0, 25}
 
 

@@ -4,8 +4,16 @@ from typing import get_args
 
 import pytest
 
-from bot.duel import wording
-from bot.duel.wording.items import item_of
+from bot.duel.wording.effects import effects
+from bot.duel.wording.items import (
+    cost,
+    effects_in_short,
+    item_name,
+    item_of,
+    item_text,
+    token_name,
+    wonder_name,
+)
 from engine.duel import effects as kinds
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
 from engine.duel.effect_context import Counted
@@ -52,7 +60,7 @@ def test_the_samples_are_of_every_kind() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_effect_has_a_sentence_of_its_own(locale: str) -> None:
-    sentences = wording.effects(WORDS[locale], SAMPLES)
+    sentences = effects(WORDS[locale], SAMPLES)
     assert len(set(sentences)) == len(SAMPLES)
     assert all(sentence[0].isupper() or sentence[0].isdigit() for sentence in sentences)
     assert not any(sentence.endswith(".") for sentence in sentences)
@@ -61,11 +69,11 @@ def test_every_effect_has_a_sentence_of_its_own(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_item_has_names(locale: str) -> None:
     words = WORDS[locale]
-    names = [wording.item_name(words, item) for item in ITEMS]
+    names = [item_name(words, item) for item in ITEMS]
     assert len(set(names)) == len(ITEMS)
     for item in ITEMS:
-        within = wording.item_name(words, item, ".within")
-        assert within.casefold().endswith(wording.item_name(words, item).casefold()) or (
+        within = item_name(words, item, ".within")
+        assert within.casefold().endswith(item_name(words, item).casefold()) or (
             locale == "pt-BR" and item == "piraeus"
         )
 
@@ -73,8 +81,8 @@ def test_every_item_has_names(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_short_names_are_short_and_differ(locale: str) -> None:
     words = WORDS[locale]
-    wonders = [wording.wonder_name(words, wonder, ".short") for wonder in WONDERS]
-    tokens = [wording.token_name(words, token, ".short") for token in TOKENS]
+    wonders = [wonder_name(words, wonder, ".short") for wonder in WONDERS]
+    tokens = [token_name(words, token, ".short") for token in TOKENS]
     assert len(set(wonders)) == len(WONDERS)
     assert len(set(tokens)) == len(TOKENS)
     assert max(map(len, wonders)) <= 16
@@ -85,19 +93,19 @@ def test_short_names_are_short_and_differ(locale: str) -> None:
 def test_every_item_has_a_page_and_a_few_words(locale: str) -> None:
     words = WORDS[locale]
     for item in ITEMS:
-        page = wording.item_text(words, item)
-        assert page.startswith(f"**{wording.item_name(words, item)}**\n"), item
+        page = item_text(words, item)
+        assert page.startswith(f"**{item_name(words, item)}**\n"), item
         assert page.count("\n- ") == len(item_of(item).effects), item
-        assert 0 < len(wording.effects_in_short(words, item)) <= 100, item
+        assert 0 < len(effects_in_short(words, item)) <= 100, item
 
 
 def test_an_unknown_item_is_an_error() -> None:
     with pytest.raises(KeyError):
-        wording.item_text(WORDS["en-US"], "nonsense")
+        item_text(WORDS["en-US"], "nonsense")
 
 
 def test_a_page_tells_both_chains() -> None:
-    page = wording.item_text(WORDS["pt-BR"], "temple")
+    page = item_text(WORDS["pt-BR"], "temple")
     assert page == (
         "**Templo**\n"
         "Estruturas Cívicas (carta azul), Era II\n"
@@ -109,9 +117,9 @@ def test_a_page_tells_both_chains() -> None:
 
 
 def test_a_card_that_counts_itself_says_so() -> None:
-    assert "incluida esta" in wording.item_text(WORDS["es-ES"], "lighthouse")
-    assert "incluida esta" in wording.item_text(WORDS["es-ES"], "mathematics")
-    assert "incluida esta" not in wording.item_text(WORDS["es-ES"], "port")
+    assert "incluida esta" in item_text(WORDS["es-ES"], "lighthouse")
+    assert "incluida esta" in item_text(WORDS["es-ES"], "mathematics")
+    assert "incluida esta" not in item_text(WORDS["es-ES"], "port")
 
 
 @pytest.mark.parametrize(
@@ -124,5 +132,5 @@ def test_a_card_that_counts_itself_says_so() -> None:
     ],
 )
 def test_a_cost_lists_coins_and_resources(locale: str, free: str, dear: str) -> None:
-    assert wording.cost(WORDS[locale], Cost()) == free
-    assert wording.cost(WORDS[locale], Cost(coins=2, wood=1, glass=2)) == dear
+    assert cost(WORDS[locale], Cost()) == free
+    assert cost(WORDS[locale], Cost(coins=2, wood=1, glass=2)) == dear

@@ -6,7 +6,13 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.duel import wording
+from bot.duel.wording.city import alt_city, city
+from bot.duel.wording.decisions import decision_text
+from bot.duel.wording.discard import alt_discard, discard_text
+from bot.duel.wording.items import card_name, token_name
+from bot.duel.wording.position import alt_board, position
+from bot.duel.wording.score import alt_score, outcome, score_text
+from bot.wording.names import all_bold, bold
 from bot.wording.strings import Words
 from engine.core.game import Result, Seat
 from engine.duel import decisions as decide
@@ -44,13 +50,13 @@ def test_a_position_fits_into_a_message(locale: str) -> None:
     words = WORDS[locale]
     for view in FEW:
         board, score = (
-            wording.position(words, LONG, view),
-            wording.score_text(words, LONG, view.table),
+            position(words, LONG, view),
+            score_text(words, LONG, view.table),
         )
         assert 0 < len(board) <= 3500
         assert 0 < len(score) <= 500
         for seat in SEATS:
-            assert 0 < len(wording.city(words, LONG, view.table, seat)) <= 3500
+            assert 0 < len(city(words, LONG, view.table, seat)) <= 3500
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -65,10 +71,10 @@ def test_alt_texts_fit_and_end_with_a_whole_sentence(locale: str) -> None:
 def _alts(words: Words, view: View) -> list[str]:
     table = view.table
     return [
-        wording.alt_board(words, LONG, view),
-        wording.alt_discard(words, table),
-        wording.alt_score(words, LONG, table),
-        *(wording.alt_city(words, LONG, table, seat) for seat in SEATS),
+        alt_board(words, LONG, view),
+        alt_discard(words, table),
+        alt_score(words, LONG, table),
+        *(alt_city(words, LONG, table, seat) for seat in SEATS),
     ]
 
 
@@ -76,16 +82,16 @@ def _alts(words: Words, view: View) -> list[str]:
 def test_a_huge_discard_pile_and_city_are_cut_between_cards(locale: str) -> None:
     words, table = WORDS[locale], VIEWS[-1].table
     pile = replace(table, discard=tuple(CARDS))
-    assert len(wording.discard_text(words, pile)) <= 3500
-    short = wording.alt_discard(words, pile)
+    assert len(discard_text(words, pile)) <= 3500
+    short = alt_discard(words, pile)
     assert len(short) <= 1024
-    names = {wording.card_name(words, card) for card in CARDS}
+    names = {card_name(words, card) for card in CARDS}
     head, *rest = short.partition(". ")[2].split(", ")
     assert {head, *rest[:-1]} <= names
-    city = replace(table.cities[0], cards=tuple(CARDS))
-    rich = replace(table, cities=(city, table.cities[1]))
-    assert len(wording.city(words, LONG, rich, Seat(0))) <= 3500
-    assert len(wording.alt_city(words, LONG, rich, Seat(0))) <= 1024
+    full = replace(table.cities[0], cards=tuple(CARDS))
+    rich = replace(table, cities=(full, table.cities[1]))
+    assert len(city(words, LONG, rich, Seat(0))) <= 3500
+    assert len(alt_city(words, LONG, rich, Seat(0))) <= 1024
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -94,9 +100,9 @@ def test_a_position_names_every_free_card_with_its_letter(locale: str) -> None:
     for view in FEW:
         if not view.table.todo:
             continue
-        text, alt = (tell(words, NAMES, view) for tell in (wording.position, wording.alt_board))
+        text, alt = (tell(words, NAMES, view) for tell in (position, alt_board))
         for letter, card in zip("ABCDEF", free_cards(view.table), strict=False):
-            name = wording.card_name(words, card)
+            name = card_name(words, card)
             assert f"**{letter}**. {name} (" in text
             assert f"{letter}. {name} (" in alt
             named += 1
@@ -108,10 +114,10 @@ def test_only_their_owner_reads_what_the_great_library_drew(locale: str) -> None
     words, checked = WORDS[locale], 0
     for view in filter(lambda view: view.library, VIEWS):
         for other in (view, View(view.table, None)):
-            told = [wording.position(words, NAMES, other), wording.alt_board(words, NAMES, other)]
+            told = [position(words, NAMES, other), alt_board(words, NAMES, other)]
             told += _alts(words, other)[2:]
             for token in view.library:
-                name = re.escape(wording.token_name(words, token))
+                name = re.escape(token_name(words, token))
                 found = [bool(re.search(rf"\b{name}\b", text)) for text in told]
                 assert found[:2] == [bool(other.library)] * 2
                 assert not any(found[2:])
@@ -131,31 +137,30 @@ def test_every_decision_is_asked_differently(locale: str) -> None:
         decide.Destroy(Seat(0), "brown"),
         decide.ChooseStarter(Seat(0)),
     )
-    asked = [wording.ask(WORDS[locale], "*Ana*", decision) for decision in decisions]
+    asked = [decision_text(WORDS[locale], bold("*Ana*"), each) for each in decisions]
     assert len(set(asked)) == len(decisions)
     assert all(text.startswith(r"**\*Ana\***: ") and text.endswith(".") for text in asked)
-    assert r"**\*Ana\***" in wording.turn(WORDS[locale], "*Ana*")
 
 
 def test_how_a_game_ended_is_told_instead_of_a_decision() -> None:
     words, view = WORDS["en-US"], games.game(1)[0][20]
     given_up = Result("resignation", (Seat(1),))
-    told = wording.position(words, NAMES, view, given_up)
+    told = position(words, NAMES, view, given_up)
     assert told.startswith("Age I. **Ana** resigned: **Bruno** wins.\n")
     assert "Available cards" not in told
-    assert wording.alt_board(words, NAMES, view, given_up).startswith("Age I. Ana resigned: Bruno")
-    abandoned = wording.alt_board(words, NAMES, view, Result("abandoned", ()))
+    assert alt_board(words, NAMES, view, given_up).startswith("Age I. Ana resigned: Bruno")
+    abandoned = alt_board(words, NAMES, view, Result("abandoned", ()))
     assert abandoned.startswith("Age I. The game was ended without a winner.")
 
 
 def test_the_end_by_the_rules_is_told() -> None:
     for seed in range(10):
         view = games.game(seed)[0][-1]
-        told = wording.position(WORDS["pt-BR"], NAMES, view)
+        told = position(WORDS["pt-BR"], NAMES, view)
         ended = games.game(seed)[1][-1].state
         result = DUEL.result(ended)
         assert result is not None
-        assert wording.result_text(WORDS["pt-BR"], NAMES, result) in told
+        assert outcome(WORDS["pt-BR"], all_bold(NAMES), result) in told
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -165,10 +170,8 @@ def test_shields_chains_and_what_discarding_gives_are_told(locale: str) -> None:
     table = replace(
         base, cities=(armed, City(coins=0, cards=("temple",))), todo=(TURN,), discard=()
     )
-    told = wording.position(words, NAMES, View(table, None))
+    told = position(words, NAMES, View(table, None))
     assert words("city-shields", list="1") in told
-    chains = next(
-        line for line in told.splitlines() if wording.card_name(words, "horse_breeders") in line
-    )
-    assert wording.card_name(words, "temple") not in chains
+    chains = next(line for line in told.splitlines() if card_name(words, "horse_breeders") in line)
+    assert card_name(words, "temple") not in chains
     assert words("position-discarding", coins=4) in told.splitlines()

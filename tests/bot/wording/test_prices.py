@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.duel import wording
+from bot.duel.wording.prices import missing, payable, price, reasons
 from engine.duel.types import Bought, Chained, Chosen, Price, Printed, Produced, Waived
 
 from .languages import LOCALES, WORDS
@@ -48,13 +48,13 @@ MIXED = Price(
     ],
 )
 def test_reasons_are_told_in_order(locale: str, chained: str, mixed: str) -> None:
-    assert wording.reasons(WORDS[locale], CHAINED) == chained
-    assert wording.reasons(WORDS[locale], MIXED) == mixed
+    assert reasons(WORDS[locale], CHAINED) == chained
+    assert reasons(WORDS[locale], MIXED) == mixed
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_is_free_without_a_reason_has_none(locale: str) -> None:
-    assert wording.reasons(WORDS[locale], Price(0, 0, ())) == ""
+    assert reasons(WORDS[locale], Price(0, 0, ())) == ""
 
 
 @pytest.mark.parametrize(
@@ -70,11 +70,11 @@ def test_a_price_is_free_or_coins_and_what_is_missing(
     locale: str, free: str, one: str, short: str
 ) -> None:
     words = WORDS[locale]
-    assert wording.price(words, CHAINED) == free
-    assert wording.price(words, Price(1, 0, (Printed(1),))) == one
-    assert wording.payable(words, MIXED, 7) == short
-    assert wording.payable(words, MIXED, 8) == wording.price(words, MIXED)
-    assert short.endswith(wording.missing(words, 1))
+    assert price(words, CHAINED) == free
+    assert price(words, Price(1, 0, (Printed(1),))) == one
+    assert payable(words, MIXED, 7) == short
+    assert payable(words, MIXED, 8) == price(words, MIXED)
+    assert short.endswith(missing(words, 1))
 
 
 @pytest.mark.parametrize(
@@ -91,4 +91,4 @@ def test_a_price_is_free_or_coins_and_what_is_missing(
 )
 def test_only_several_units_have_a_price_each(locale: str, one: str, each: str) -> None:
     bought = (Bought("glass", 1, 3), Bought("glass", 2, 1))
-    assert [wording.reasons(WORDS[locale], Price(0, 0, (step,))) for step in bought] == [one, each]
+    assert [reasons(WORDS[locale], Price(0, 0, (step,))) for step in bought] == [one, each]
