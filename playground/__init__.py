@@ -1,10 +1,9 @@
 """A small local Discord: an HTTP API, a gateway and people who act on them."""
 
 from .limits.rates import Rates
-from .model.components import Button, Select
+from .model.components import Button
 from .model.content import Picture
 from .model.entities import Channel, Guild, Message
-from .model.users import User
 from .people.answers import Answer
 from .people.errors import InteractionFailed, NoReply, NotOffered
 from .people.person import Patience, Person
@@ -24,7 +23,5 @@ __all__ = [
     "Picture",
     "Playground",
     "Rates",
-    "Select",
     "TimedOut",
-    "User",
 ]

@@ -41,8 +41,8 @@ from .refusals import (
     why_unusable,
 )
 from .results.rankings import Listing, Rank, Ranked
-from .results.results import EVERYWHERE, Ended, RatedSeat, Rater, SeatResult, Skill
-from .results.statistics import HeadToHead, PastGame, Statistics, Totals, WonderRecord
+from .results.results import EVERYWHERE, RatedSeat, Rater, SeatResult, Skill
+from .results.statistics import PastGame, Statistics
 from .store import Store
 from .tournaments.records import (
     Entrant,
@@ -50,7 +50,6 @@ from .tournaments.records import (
     NewTournament,
     Tournament,
     TournamentGame,
-    TournamentStatus,
 )
 
 __all__ = [
@@ -64,12 +63,10 @@ __all__ = [
     "ClosingStatus",
     "Cut",
     "DamagedTable",
-    "Ended",
     "Ending",
     "Entrant",
     "Forgotten",
     "ForgottenMessage",
-    "HeadToHead",
     "Invitation",
     "Kind",
     "LimitReached",
@@ -108,14 +105,11 @@ __all__ = [
     "StoreRefusal",
     "TableEnded",
     "TableRecord",
-    "Totals",
     "Tournament",
     "TournamentGame",
-    "TournamentStatus",
     "Unavailable",
     "Undo",
     "UndoRequest",
-    "WonderRecord",
     "by_seat",
     "preference_owner",
     "why_unusable",
