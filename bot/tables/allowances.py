@@ -5,9 +5,9 @@ from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import TypeVar
-from weakref import WeakValueDictionary
 
 from ..runtime.limits import Limit, Limits
+from ..runtime.locks import Locks
 from ..store import Invitation, NewInvitation, Player, Store, Unavailable
 from ..wording.names import escaped
 from .refusals import Refusal, from_now
@@ -38,7 +38,7 @@ class Allowances:
         self._forgetting = asyncio.Lock()
         """Held while what is kept of forgotten people changes, so that none of them comes back."""
         self._prune_above = PRUNED_ABOVE
-        self._mentioning: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._mentioning = Locks()
         self._times: defaultdict[tuple[str, int], deque[datetime]] = defaultdict(deque)
 
     def count(self, what: str, person: int) -> None:
@@ -103,7 +103,7 @@ class Allowances:
             for each in of
             if each.user_id is not None and each.user_id != by.user_id
         }
-        async with self._mentioning.setdefault(by.user_id, asyncio.Lock()):
+        async with self._mentioning.of(by.user_id):
             if by.user_id in self._of_forgotten:
                 await self._restore_mentions(by.user_id)
             over = await self._store.mentions.note(
@@ -133,7 +133,7 @@ class Allowances:
         Whom the person mentioned stays in memory for as long as limits count it, or deleting one's
         data would lift them. Mentions of people who were deleted themselves are dropped.
         """
-        async with self._mentioning.setdefault(person, asyncio.Lock()), self._forgetting:
+        async with self._mentioning.of(person), self._forgetting:
             noted = await self._store.mentions.noted(person)
             done = await forgetting()
             before = self._of_forgotten.pop(person, ())

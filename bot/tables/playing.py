@@ -5,6 +5,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from ..fair.dealing import Dealer
+from ..runtime.locks import Locks
 from ..runtime.metrics import Metrics
 from ..runtime.shutdown import Shutdown
 from ..store import Store
@@ -14,7 +15,6 @@ from .boards.panels import Panels
 from .notices.notices import Notices
 from .notices.sending import NoticeSending
 from .ports import DirectMessages, Poster, Reply
-from .table_locks import TableLocks
 from .tables import Tables
 
 
@@ -46,7 +46,7 @@ def playing(
     def woken(table: int, reply: Reply | None) -> None:
         wake(tables, table, reply)
 
-    locks = TableLocks()
+    locks = Locks()
     sending = NoticeSending(store, poster, direct, presentations, locks)
     notices = Notices(store, sending, shutdown)
     boards = Boards(store, poster, woken, notices, locks, shutdown, noted)

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from ...contract import Session
 from ...controls.panel import Image, Panel
 from ...games import open_session
+from ...runtime.locks import Locks
 from ...runtime.metrics import Metrics
 from ...store import Store, TableRecord, Unavailable
 from ...tables import ports
 from ...tables.mentions import permitted
 from ...tables.notices.board_messages import board_message
 from ...tables.refusals import CannotShow, Undelivered
-from ...tables.table_locks import TableLocks
 from ...wording.presentation import Presentation, Presentations
 from ...workers.render_pool import RenderPool
 from ..budget import Budget
@@ -64,7 +64,7 @@ class Poster:
         self._unnoted = UnnotedBoards(store, self._posted, self._routes, self._noted)
         self._in_place = InPlace(messages)
         self._late_edits = LateEdits(store, self._posted, former, self._edit_board)
-        self._locks = TableLocks()  # so that of an update and a new board the latter stays
+        self._locks = Locks()  # so that of an update and a new board the latter stays
 
     async def show(
         self,

@@ -11,12 +11,12 @@ from datetime import UTC, datetime, timedelta
 from ...contract import Session
 from ...controls.panel import Panel
 from ...games import open_session
+from ...runtime.locks import Locks
 from ...runtime.shutdown import Shutdown
 from ...store import Store
 from ...workers.pool import Busy
 from ..ports import Audience, Poster, Reply
 from ..refusals import CannotShow
-from ..table_locks import TableLocks
 from .delivery_retry import TRANSIENT, DeliveryRetry
 from .held_boards import HeldBoards
 from .live_panels import LivePanels
@@ -41,7 +41,7 @@ class Boards:
         poster: Poster,
         wake: Callable[[int, Reply | None], None],
         audience: Audience,
-        locks: TableLocks,
+        locks: Locks,
         shutdown: Shutdown,
         noted: Callable[[int], None],
     ) -> None:

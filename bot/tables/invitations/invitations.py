@@ -6,13 +6,13 @@ An invitation to one named person is a challenge (`challenges`), any other a lob
 import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
-from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
 from ...controls.panel import Panel
 from ...fair.dealing import Dealer, GameSetup
 from ...games import GAMES
+from ...runtime.locks import Locks
 from ...store import ClosingStatus, Cut, Invitation, NewInvitation, Store
 from ...wording.presentation import Presentation, Presentations
 from ..allowances import Allowances
@@ -50,13 +50,13 @@ class Invitations:
         self._poster = poster
         self._presentations = presentations
         self._threads = OwnThreads(store, presentations)
-        self._channels: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._hosts: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._channels = Locks()
+        self._hosts = Locks()
+        self._locks = Locks()
 
     def lock(self, number: int) -> asyncio.Lock:
         """Return the lock of an invitation: of two changes, the later one is shown last."""
-        return self._locks.setdefault(number, asyncio.Lock())
+        return self._locks.of(number)
 
     async def send(self, new: NewInvitation, reply: Reply) -> None:
         """Send an invitation as the reply; where nobody has to answer, begin the game.
@@ -68,8 +68,8 @@ class Invitations:
         limits = self._allowances.limits
         async with (
             # Of what one person asks for at once, each is counted before the next is looked at.
-            self._hosts.setdefault(new.host.user_id, asyncio.Lock()),
-            self._channels.setdefault(new.channel_id, asyncio.Lock()),
+            self._hosts.of(new.host.user_id),
+            self._channels.of(new.channel_id),
         ):
             await self.expect_room(new, reply)
             if lobby_rules.is_complete(new):

@@ -13,13 +13,13 @@ from datetime import UTC, datetime, timedelta
 from ...contract import Session
 from ...controls.panel import Panel
 from ...games import open_session
+from ...runtime.locks import Locks
 from ...store import Notice, NoticePreferences, Store, StoreRefusal, TableRecord
 from ...wording.presentation import Presentation, Presentations
 from ..mentions import permitted
 from ..ports import DirectMessages, Poster
 from ..refusals import CannotShow, Shut, Undelivered, Unreachable
 from ..settings.notice_times import BOTH, DIRECT, way_of
-from ..table_locks import TableLocks
 from . import panels
 from .board_messages import board_message
 
@@ -40,7 +40,7 @@ class NoticeSending:
         poster: Poster,
         direct: DirectMessages,
         presentations: Presentations,
-        locks: TableLocks,
+        locks: Locks,
     ) -> None:
         self._store = store
         self._poster = poster
