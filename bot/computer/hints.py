@@ -1,10 +1,5 @@
 """Hints: validates who may have one, runs the search, and tells the rivals that one was given."""
 
-import asyncio
-from collections import OrderedDict
-from typing import TypeVar
-from weakref import WeakValueDictionary
-
 from msgspec.structs import replace
 
 from engine.ai.thought import Thought
@@ -13,6 +8,8 @@ from engine.core.game import Seat
 from ..contract import Session
 from ..controls.panel import Panel
 from ..runtime.limits import Limits
+from ..runtime.locks import Locks
+from ..runtime.recent import Recent
 from ..store import Store, TableRecord
 from ..tables.boards.boards import Boards
 from ..tables.fair_queue import FairQueue
@@ -27,9 +24,6 @@ from ..wording.preparing import preparing
 from ..wording.presentation import Presentation, Presentations
 from ..workers.ai_pool import AiPool
 from .places import place
-
-K = TypeVar("K")
-T = TypeVar("T")
 
 SECONDS = 1.0
 """How long the search for a hint takes."""
@@ -65,9 +59,9 @@ class Hints:
         self._presentations = presentations
         self._ai_pool = ai_pool
         self._queue = FairQueue(1, limits.hints.most, limits.hints_in_all.most)
-        self._thoughts: OrderedDict[Decision, Thought] = OrderedDict()
-        self._told: OrderedDict[Position, None] = OrderedDict()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._thoughts = Recent[Decision, Thought](CACHED)
+        self._told = Recent[Position, None](CACHED)
+        self._locks = Locks()
 
     async def give(
         self, channel_id: int, user: int, to: Presentation, reply: Reply, *, postable: bool
@@ -83,7 +77,7 @@ class Hints:
         seat = _seat(session, user)
         await self._expect_allowed(session, seat)
         self._queue.expect_room(user)
-        async with self._locks.setdefault(session.record.id, asyncio.Lock()):
+        async with self._locks.of(session.record.id):
             if _told_to_rivals(session.record):
                 await self._tell(session, seat, reply, postable=postable)
             thought, left = await self._search(session, seat, user)
@@ -118,7 +112,7 @@ class Hints:
         name = names(to.words, session.record.players)[seat]
         told = to.words("hint-told", who=bold(name), n=len(session.record.moves) + 1)
         await self._say(session.record, Panel((told,)), reply, postable=postable)
-        _cache(self._told, at, None)
+        self._told[at] = None
 
     async def _say(
         self, record: TableRecord, panel: Panel, reply: Reply, *, postable: bool
@@ -151,7 +145,7 @@ class Hints:
                 game, view, seat, sum(at[0][:2]), SECONDS, at=place(session)
             )
         if left is None:
-            _cache(self._thoughts, at, found)
+            self._thoughts[at] = found
         return found, left
 
 
@@ -177,9 +171,3 @@ def _position(session: Session, seat: Seat) -> Position:
 def _decision(session: Session, seat: Seat) -> Decision:
     chosen = (choice.text for choice in session.record.choices if choice.seat == seat)
     return _position(session, seat), next(chosen, "")
-
-
-def _cache(memory: OrderedDict[K, T], at: K, what: T) -> None:
-    memory[at] = what
-    while len(memory) > CACHED:
-        memory.popitem(last=False)

@@ -2,7 +2,6 @@
 
 import asyncio
 import math
-from collections import OrderedDict
 from collections.abc import Container
 
 from engine.ai.review import Review, dearest, review
@@ -13,6 +12,7 @@ from ..contract import Reviewing, Session
 from ..controls.panel import Panel
 from ..games import GAMES
 from ..runtime.limits import Limits
+from ..runtime.recent import Recent
 from ..runtime.shutdown import Shutdown, Stopping
 from ..store import PlayedGame, Store
 from ..tables.fair_queue import FairQueue
@@ -48,7 +48,7 @@ class Reviews:
     def __init__(self, ai_pool: AiPool, shutdown: Shutdown, limits: Limits) -> None:
         self._ai_pool = ai_pool
         self._shutdown = shutdown
-        self._made: OrderedDict[PlayedGame, Review] = OrderedDict()
+        self._made = Recent[PlayedGame, Review](CACHED)
         self._preliminary: set[PlayedGame] = set()
         self._under_way: dict[PlayedGame, asyncio.Task[Review]] = {}
         self._searched: dict[PlayedGame, int] = {}
@@ -116,9 +116,7 @@ class Reviews:
             self._preliminary.discard(game)
             return
         self._made[game] = task.result()
-        while len(self._made) > CACHED:
-            dropped, _ = self._made.popitem(last=False)
-            self._preliminary.discard(dropped)
+        self._preliminary &= {*self._made, *self._under_way}
 
     async def _make(self, session: Session, person: int) -> Review:
         record, ending = session.record, session.ending()

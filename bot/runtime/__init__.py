@@ -1,1 +1,1 @@
-"""The runtime that all packages may use: settings, logs, metrics, backoff, shutdown."""
+"""The runtime that all packages may use: settings, logs, metrics, backoff, locks, shutdown."""

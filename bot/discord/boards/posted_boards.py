@@ -1,18 +1,15 @@
 """Remembers which boards Discord has, or may have, that the store does not know of."""
 
-from collections import OrderedDict
 from collections.abc import Mapping
-from typing import TypeVar
 from zlib import crc32
 
 from msgspec import Struct
 
 from ...contract import Session
 from ...controls.panel import Panel
+from ...runtime.recent import Recent
 from ...tables.refusals import Unreachable
 from ..replies.reply import Reply
-
-R = TypeVar("R")
 
 REMEMBERED = 256
 """Of how many tables this is remembered; those that changed last stay."""
@@ -49,11 +46,11 @@ class PostedBoards:
     """The boards of each table that may have controls beside the board noted in the store."""
 
     def __init__(self) -> None:
-        self._posted: OrderedDict[int, Mapping[int, Board]] = OrderedDict()
-        self._lost: OrderedDict[int, _Lost] = OrderedDict()
-        self._sent: OrderedDict[int, Board] = OrderedDict()
-        self._late: OrderedDict[int, Late] = OrderedDict()
-        self._made: OrderedDict[int, Board] = OrderedDict()
+        self._posted = Recent[int, Mapping[int, Board]](REMEMBERED)
+        self._lost = Recent[int, _Lost](REMEMBERED)
+        self._sent = Recent[int, Board](REMEMBERED)
+        self._late = Recent[int, Late](REMEMBERED)
+        self._made = Recent[int, Board](REMEMBERED)
 
     def of(self, table: int) -> Mapping[int, Board]:
         """Return the boards of a table by their message ids."""
@@ -65,7 +62,7 @@ class PostedBoards:
 
     def add(self, table: int, message_id: int, board: Board) -> None:
         """Remember that a message shows a board."""
-        _remember(self._posted, table, {**self.of(table), message_id: board})
+        self._posted[table] = {**self.of(table), message_id: board}
 
     def remove(self, table: int, message_id: int) -> None:
         """Forget a message that is noted, or has no controls any more."""
@@ -77,7 +74,7 @@ class PostedBoards:
 
     def lose(self, table: int, reply: Reply, board: Board) -> None:
         """Remember a reply of which it is unknown whether Discord has posted the board in it."""
-        _remember(self._lost, table, _Lost(reply, board))
+        self._lost[table] = _Lost(reply, board)
 
     async def find_lost(self, table: int, board: Board) -> None:
         """Look up the reply of a table that was lost; it may have arrived.
@@ -103,7 +100,7 @@ class PostedBoards:
 
     def send(self, table: int, board: Board) -> None:
         """Remember that a board was sent to the channel, and that the receipt was lost."""
-        _remember(self._sent, table, board)
+        self._sent[table] = board
 
     def receive(self, table: int) -> None:
         """Forget what was sent: a receipt of it is there."""
@@ -111,7 +108,7 @@ class PostedBoards:
 
     def make(self, table: int, board: Board) -> None:
         """Remember that this process has made the state that a board shows."""
-        _remember(self._made, table, board)
+        self._made[table] = board
 
     def is_made_here(self, table: int, board: Board) -> bool:
         """Whether this process has made the state that a board shows."""
@@ -127,7 +124,7 @@ class PostedBoards:
 
     def expect_late(self, table: int, late: Late) -> None:
         """Remember that a follow-up was given up, and that it may still arrive."""
-        _remember(self._late, table, late)
+        self._late[table] = late
 
     def forget_late(self, table: int) -> None:
         """Forget a follow-up that was given up: it is found, or will not arrive any more."""
@@ -169,10 +166,3 @@ def nonce_below(nonce: str, before: int) -> str:
 
 def _with_digest(state: str, known: str) -> str:
     return f"{state}.{crc32(known.encode()):08x}"
-
-
-def _remember(memory: OrderedDict[int, R], table: int, what: R) -> None:
-    memory[table] = what
-    memory.move_to_end(table)
-    while len(memory) > REMEMBERED:
-        memory.popitem(last=False)

@@ -1,10 +1,10 @@
 """Remembers by the token of which interaction a message can be edited, while the token lives."""
 
 import logging
-from collections import OrderedDict
 
 import discord
 
+from ...runtime.recent import Recent
 from ..budget import Budget
 from ..failures import FAILURES
 from ..messages import Rendered
@@ -26,17 +26,17 @@ class AnswerTokens:
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
-        self._known: OrderedDict[int, discord.Interaction] = OrderedDict()
+        self._known = Recent[int, discord.Interaction](REMEMBERED)
 
     def remember(self, message_id: int, interaction: discord.Interaction) -> None:
         """Remember that a message was sent as a follow-up of an interaction."""
-        self._keep(message_id, interaction)
+        self._known[message_id] = interaction
 
     def remember_pressed(self, interaction: discord.Interaction) -> None:
         """Remember the message that was pressed, if its press was answered by changing it."""
         pressed = interaction.message
         if pressed is not None and interaction.response.type in EDITABLE:
-            self._keep(pressed.id, interaction)
+            self._known[pressed.id] = interaction
 
     async def edit(
         self, message_id: int, made: Rendered, kept: tuple[discord.Attachment, ...] = ()
@@ -56,9 +56,3 @@ class AnswerTokens:
             log.info("Message %s is not edited as an answer: %s", message_id, error)
             self._known.pop(message_id, None)
             return None
-
-    def _keep(self, message_id: int, interaction: discord.Interaction) -> None:
-        self._known[message_id] = interaction
-        self._known.move_to_end(message_id)
-        while len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)

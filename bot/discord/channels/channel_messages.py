@@ -1,16 +1,15 @@
 """Messages in channels, sent and edited with the bot's own permissions."""
 
 import logging
-from collections import OrderedDict
 from collections.abc import Collection
 from enum import Enum
-from typing import TypeVar
 
 import discord
 from msgspec import Struct
 
 from ...controls.panel import Panel
 from ...runtime.metrics import Metrics
+from ...runtime.recent import Recent
 from ...tables.refusals import CannotShow, Gone, Unreachable
 from ..failures import (
     BAD_REQUEST,
@@ -41,9 +40,6 @@ LACKING = {
 }
 """The permission that most likely lacks where Discord refuses a message."""
 GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_TO_US)
-
-K = TypeVar("K")
-V = TypeVar("V")
 
 REMEMBERED = 1024
 """Of how many messages the content is remembered, so that their text can be edited alone."""
@@ -90,8 +86,8 @@ class ChannelMessages:
         self._tokens = tokens
         self.newest = NewestMessages(client)
         self._metrics = metrics
-        self._shown: OrderedDict[int, _Shown] = OrderedDict()
-        self._unsure: OrderedDict[str, Content] = OrderedDict()
+        self._shown = Recent[int, _Shown](REMEMBERED)
+        self._unsure = Recent[str, Content](REMEMBERED)
 
     async def send(
         self,
@@ -120,7 +116,7 @@ class ChannelMessages:
                 sent = await made.deliver(lambda each: channel.send(**each.new(), nonce=nonce))
         except Unreachable:
             if nonce not in self._unsure:
-                _remember(self._unsure, nonce, of_panel(made.panel))
+                self._unsure[nonce] = of_panel(made.panel)
             raise
         except discord.HTTPException as error:
             if too_large(error) and made.pictures:
@@ -236,7 +232,7 @@ class ChannelMessages:
 
         It is looked for before anything is sent with that nonce.
         """
-        _remember(self._unsure, nonce, of_panel(panel))
+        self._unsure[nonce] = of_panel(panel)
 
     async def find(
         self, channel_id: int, panel: Panel, after: int, known: Collection[int]
@@ -282,10 +278,4 @@ class ChannelMessages:
 
     def note(self, message: discord.Message) -> None:
         """Remember what a message shows, so that its text can be edited alone."""
-        _remember(self._shown, message.id, _Shown(tuple(message.attachments), of_message(message)))
-
-
-def _remember(memory: OrderedDict[K, V], key: K, what: V) -> None:
-    memory[key] = what
-    while len(memory) > REMEMBERED:
-        memory.popitem(last=False)
+        self._shown[message.id] = _Shown(tuple(message.attachments), of_message(message))

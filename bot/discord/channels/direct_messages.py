@@ -1,11 +1,11 @@
 """Sends people messages of their own, in the channel Discord opens between them and the bot."""
 
 import logging
-from collections import OrderedDict
 
 import discord
 
 from ...controls.panel import Panel
+from ...runtime.recent import Recent
 from ...tables.refusals import CannotShow, Gone, Shut, Undelivered
 from ...workers.pool import Busy, Closed
 from ...workers.render_pool import RenderPool
@@ -32,7 +32,7 @@ class DirectMessages:
         self._client = client
         self._messages = messages
         self._render_pool = render_pool
-        self._channels: OrderedDict[int, int] = OrderedDict()
+        self._channels = Recent[int, int](REMEMBERED)
 
     async def send(self, person: int, panel: Panel, nonce: str) -> tuple[int, int]:
         """Send a panel; return the ids of the channel and the message.
@@ -66,6 +66,4 @@ class DirectMessages:
             with transient_as_unreachable():
                 opened = await self._client.create_dm(discord.Object(person))
             self._channels[person] = opened.id
-            if len(self._channels) > REMEMBERED:
-                self._channels.popitem(last=False)
         return self._channels[person]

@@ -2,11 +2,11 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
 
 import discord
 import msgspec
 
+from ...runtime.recent import Recent
 from ..failures import FAILURES
 
 log = logging.getLogger(__name__)
@@ -51,7 +51,7 @@ class NewestMessages:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._known: OrderedDict[int, _Known] = OrderedDict()
+        self._known = Recent[int, _Known](REMEMBERED)
         client.event(self.on_socket_raw_receive)
 
     async def on_socket_raw_receive(self, event: str) -> None:
@@ -85,6 +85,3 @@ class NewestMessages:
 
     def _note(self, channel_id: int, message_id: int) -> None:
         self._known[channel_id] = _Known(message_id, asyncio.get_running_loop().time())
-        self._known.move_to_end(channel_id)
-        while len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 
@@ -11,6 +10,7 @@ from msgspec.structs import replace
 from ...contract import Session
 from ...controls.links import to_board
 from ...controls.panel import Panel
+from ...runtime.recent import Recent
 from ...runtime.shutdown import Shutdown
 from ...wording.presentation import Presentation
 from ..ports import PrivateMessage
@@ -48,17 +48,14 @@ class LivePanels:
 
     def __init__(self, shutdown: Shutdown) -> None:
         self._shutdown = shutdown
-        self._panels: OrderedDict[int, dict[int, _LivePanel]] = OrderedDict()
+        self._panels = Recent[int, dict[int, _LivePanel]](TABLES)
         self._tasks: set[asyncio.Task[bool]] = set()
 
     def remember(self, table: int, user: int, message: PrivateMessage, to: Presentation) -> None:
         """Remember the panel that a person has pressed or opened just now, and remove another."""
-        panels = self._panels.setdefault(table, {})
+        panels = self._panels[table] = self._panels.get(table, {})
         former = panels.get(user)
         panels[user] = _LivePanel(message, to, former.work if former else None)
-        self._panels.move_to_end(table)
-        while len(self._panels) > TABLES:
-            self._panels.popitem(last=False)
         if former is not None and former.message.id != message.id:
             self._begin(panels[user], former.message.remove)
 

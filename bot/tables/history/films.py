@@ -4,7 +4,6 @@ Whoever waits for one is told how far it is.
 """
 
 import asyncio
-from collections import OrderedDict
 from functools import partial
 
 from msgspec.structs import replace
@@ -14,6 +13,7 @@ from engine.core.game import Seat
 from ...contract import Session
 from ...controls.panel import Film, Panel
 from ...runtime.limits import Limits
+from ...runtime.recent import Recent
 from ...store import PlayedGame, Player
 from ...wording.presentation import Presentation
 from ...workers.render_pool import RenderPool
@@ -30,8 +30,8 @@ EVERY = 1.0
 
 Key = tuple[PlayedGame, tuple[Player, ...], int, bool, str, str, Seat | None]
 """All that a film depends on: what was played, players, revision, whether the game has ended; the
-language, theme and seat of who sees it. Players change without a move: a computer takes a seat, or
-a person's data is deleted."""
+language, theme and seat of whoever sees it. Players change without a move: a computer takes a seat,
+or a person's data is deleted."""
 
 
 class Films:
@@ -40,7 +40,7 @@ class Films:
     def __init__(self, render_pool: RenderPool, limits: Limits) -> None:
         self._render_pool = render_pool
         self._queue = FairQueue(1, limits.films.most, limits.films_in_all.most)
-        self._made: OrderedDict[Key, bytes] = OrderedDict()
+        self._made = Recent[Key, bytes](CACHED)
         self._under_way: dict[Key, asyncio.Task[bytes]] = {}
         self._drawn: dict[Key, tuple[int, int]] = {}
 
@@ -94,8 +94,6 @@ class Films:
         if task.cancelled() or task.exception() is not None:
             return
         self._made[key] = task.result()
-        while len(self._made) > CACHED:
-            self._made.popitem(last=False)
 
 
 def _key(session: Session, to: Presentation, viewer: Seat | None) -> Key:
