@@ -159,7 +159,7 @@ async def _fill(url: str) -> None:
 
 
 def _commands(store: Store) -> dict[str, list[Ask]]:
-    """Return what each command asks of the database, of who has played most and of somebody."""
+    """Return what each command asks of the database, of whoever has played most and of somebody."""
     most, rival, one, server = FIRST, FIRST + 1, FIRST + 4321, GUILD
 
     def ranked(person: int, scope: int) -> list[Ask]:

@@ -119,7 +119,7 @@ class Session(Protocol):
         ...
 
     def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
-        """Return the moves so far, one line each, each told as made by who made it."""
+        """Return the moves so far, one line each, each told as made by whoever made it."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""A finished game looked back upon: everybody's chances move by move, and what turned them."""
+"""The picture of a review for any number of players: their chances, and the turning points."""
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
@@ -130,9 +130,9 @@ def _at(course: Sequence[Point], x: float) -> Point:
 def _player(
     canvas: Canvas, seat: Seat, look: Look, accuracy: float | None, row: Box, *, won: bool
 ) -> None:
-    """Draw a name, a crown for who has won, and how accurately its owner played.
+    """Draw a name, a crown for a winner, and how accurately its owner played.
 
-    Only the name of who has won is narrower for the crown: at a table of computers, all others have
+    Only the name of a winner is narrower for the crown: at a table of computers, all others have
     room for their numbers beside it.
     """
     row = row.centred(row.width, min(ROW, row.height))

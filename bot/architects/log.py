@@ -14,7 +14,7 @@ from .wording.events import log_line
 
 
 def log_lines(words: Words, record: TableRecord) -> list[str]:
-    """Return a line for each turn, each told as made by who made its last move."""
+    """Return a line for each turn, each told as made by whoever made its last move."""
     _, *made = positions(ARCHITECTS, record.deal, record.made, forced)
     lines = []
     for turn, group in groupby(made, key=lambda each: each.before.table.turn if each.before else 0):

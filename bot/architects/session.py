@@ -142,7 +142,7 @@ class ArchitectsSession:
         return recap(words, told)
 
     def _press(self, words: Words, played: Played) -> str:
-        """Return what a press brought, under the names of who played then."""
+        """Return what a press brought, under the names of whoever played then."""
         then = marked(words, players_at(self.record, played.made - 1))
         return "\n".join(event_lines(words, then, played.state.table, _public(played)))
 

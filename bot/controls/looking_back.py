@@ -32,7 +32,7 @@ class ReviewedMove(Struct, frozen=True):
 
 
 class ShowHistory(Struct, frozen=True):
-    """Show a page (from 0) of the finished games of who presses: `o:<page>`."""
+    """Show a page (from 0) of the finished games of whoever presses: `o:<page>`."""
 
     page: int
 

@@ -1,4 +1,4 @@
-"""The custom_ids of controls for who looks at a game, plays in it or not; `ids` has all.
+"""The custom_ids of controls for people who look at a game, players or not; `ids` has all.
 
 They export games, show imported ones, watch running ones, and show what was hidden in past ones.
 """

@@ -22,7 +22,7 @@ def recap_of(
 ) -> str:
     """Return a line for each event of moves, by the positions after them, that `leaving` leaves.
 
-    Each is told under the names of who played then. Before the first move it is who begins.
+    Each is told under the names of whoever played then. Before the first move it is who begins.
     """
     if not made:
         return words("game-begins", first=bold(names_with_levels(words, record.players)[0]))

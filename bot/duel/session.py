@@ -210,7 +210,7 @@ class DuelSession:
         return self.table.age
 
     def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
-        """Return the moves so far, one line each, each under the name of who made it."""
+        """Return the moves so far, one line each, each under the name of whoever made it."""
         record = self.record
         made = steps(DUEL, self.played.state.deal, ((Seat(m.seat), m.text) for m in record.moves))
         names_then = [names(words, players_at(record, n)) for n in range(len(record.moves))]

@@ -47,7 +47,8 @@ _PROMISE = re.compile("[0-9A-Fa-f]{64}")
 def cut(person: int, interaction: int, words: str = "", *, alone: bool = False) -> Cut:
     """Return what a person mixes into a deal; words are one line of up to `CUT_LENGTH` characters.
 
-    Words that have the form of a SHA-256 promise other words, but not of who begins a game `alone`.
+    Words that have the form of a SHA-256 promise other words, except where a person begins a game
+    `alone`.
     """
     clean = _clean(words)
     if _PROMISE.fullmatch(clean) and clean.lower() != NOTHING and not alone:

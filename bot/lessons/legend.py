@@ -1,4 +1,4 @@
-"""The signs of a game as a picture, and in words for who does not see it."""
+"""The signs of a game as a picture, and in words for whoever does not see it."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -95,7 +95,7 @@ async def _run(chosen: Settings) -> int:
 
 
 def _tell(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """Log what no task has waited for; a connection that was lost is told by who uses it."""
+    """Log what no task has waited for; a connection that was lost is told by whoever uses it."""
     error = context.get("exception")
     if isinstance(error, ConnectionError):
         log.info("A connection was lost: %s", error)

@@ -21,8 +21,8 @@ from .wording.turns import log_line, own_choice
 def log_lines(words: Words, record: TableRecord, viewer: Seat | None, *, over: bool) -> list[str]:
     """Return a line for each turn so far, and what `viewer` has chosen in the open one.
 
-    Each turn is told as made by who made it. Cards that lie face down are named to who put them
-    there, and once the game is `over` to everybody.
+    Each turn is told as made by whoever made it. Cards that lie face down are named to the player
+    who put them there, and once the game is `over` to everybody.
     """
     lines = [
         log_line(

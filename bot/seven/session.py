@@ -177,7 +177,7 @@ class SevenSession:
         return Panel((position(words, circle, self.table, self._waiting(words)),))
 
     def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel | None:
-        """Return a view that the game declares, no hand for who has no seat.
+        """Return a view that the game declares, no hand for whoever has no seat.
 
         Raises `KeyError` for another name.
         """
@@ -218,7 +218,7 @@ class SevenSession:
     def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
         """Return a line for each turn, and what `viewer` has chosen in the open one.
 
-        Cards that lie face down are named to who put them there; after the end to everybody.
+        Cards that lie face down are named to whoever put them there; after the end to everybody.
         """
         lines = log_lines(words, self.record, viewer, over=self.ending() is not None)
         return lines or [words("log-empty")]

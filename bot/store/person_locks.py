@@ -10,7 +10,7 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 _DELETING = 0x64656C657465
-"""The key of the lock of who deletes what many rows of several tables hold; nobody has this id."""
+"""The key of the lock for deleting from many rows of several tables; nobody has this id."""
 
 
 async def lock_people(connection: AsyncConnection, people: Iterable[int | None]) -> None:

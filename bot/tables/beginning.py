@@ -34,7 +34,7 @@ GUIDED, YES = "guided", "yes"
 """
 
 FIRST: Mapping[str, int | None] = {RANDOM: None, ME: 0, OPPONENT: 1}
-"""The index among the players of who begins, or `None` for chance."""
+"""The index of the player who begins, or `None` for chance."""
 
 
 def first(invitation: NewInvitation) -> int | None:

@@ -24,7 +24,7 @@ def is_replaced(players: Sequence[Player], user_id: int) -> bool:
 def may_look(record: TableRecord, user_id: int, channel_id: int | None) -> bool:
     """Whether a person may look at a game from a channel: it is played there, or is the person's.
 
-    What lies in another channel may be closed to who asks, whatever the control tells.
+    What lies in another channel may be closed to whoever asks, whatever the control tells.
     """
     if channel_id == record.channel_id or user_id == record.opener_id:
         return True

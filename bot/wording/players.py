@@ -88,9 +88,10 @@ def opponents(
 def players_at(record: TableRecord, n: int) -> tuple[Player, ...]:
     """Return who sat at the table when move `n` (from 0) was made, or who sits if it is to come.
 
-    A seat belonged to who made its last move before or in `n`, else to who made its first one. A
-    computer that has made its last move may have left the seat at once: after the moves that were
-    stored with it, the person who made the next one, or has the seat now, is taken to sit there.
+    A seat belonged to whoever made its last move before or in `n`, else to whoever made its first
+    one. A computer that has made its last move may have left the seat at once: after the moves that
+    were stored with it, the person who made the next one, or has the seat now, is taken to sit
+    there.
     """
     before: dict[int, Move] = {}
     after: dict[int, bool] = {}

@@ -64,7 +64,7 @@ def conninfo(url: str, process: str) -> str:
         "password": parsed.password,
         "dbname": parsed.database,
         "sslmode": asked.get("ssl") or asked.get("sslmode"),
-        # No commit waits for the disk: a job that a crash loses is computed by who asked for it.
+        # No commit waits for the disk: a job that is lost in a crash is computed by its sender.
         "options": "-c search_path=jobs -c synchronous_commit=off",
         "application_name": connection_name(
             known_revisions()[0], process or default_process_name()

@@ -65,7 +65,7 @@ class Budget(Struct, frozen=True):
 
     `sole` are the simulations of a move that is the only one, to evaluate it; `others` those of
     each move that is no candidate, where a small share of the budget is enough for that. `clock`
-    tells the seconds: those of the wall for who waits, those of the processor to measure.
+    tells the seconds: those of the wall while people wait, those of the processor to measure.
     """
 
     simulations: int

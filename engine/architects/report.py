@@ -1,4 +1,4 @@
-"""Tells a deal of 7 Wonders Architects as text, for who verifies it without the bot."""
+"""Tells a deal of 7 Wonders Architects as text, for whoever verifies it without the bot."""
 
 from collections.abc import Iterator, Sequence
 

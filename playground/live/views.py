@@ -127,7 +127,7 @@ def _command(seat: Person, which: Message) -> Json | None:
 
 
 def _command_name(seat: Person, interaction: Interaction) -> str:
-    """Return the name of the command that was used, in the language of who reads it."""
+    """Return the name of the command that was used, in the language of whoever reads it."""
     known = [c for group in seat.world.commands.values() for c in group]
     raw = next((c.raw for c in known if str(c.id) == interaction.data.get("id")), None)
     if raw is None:

@@ -1,4 +1,4 @@
-"""How pictures are put together and filed; alone knows Pillow and resvg."""
+"""Draws pictures and encodes them as files; the only package that imports Pillow and resvg."""
 
 from .canvas import Align, Canvas, Drawn, Piece, Point
 from .files import Picture, common_colours

@@ -121,7 +121,7 @@ def chains(canvas: Canvas, city: City, box: Box) -> None:
 
 
 def draw_pawn(canvas: Canvas, pawn: int, box: Box) -> None:
-    """Draw the pawn: its body has the shape and colour of who leads, and says by how much."""
+    """Draw the pawn: its body has the shape and colour of whoever leads, and says by how much."""
     leader = conflict.leader(pawn)
     if leader is None:
         canvas.icon("pawn-place", box.inset(1))

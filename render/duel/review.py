@@ -1,4 +1,4 @@
-"""A finished game looked back upon: the chances move by move, what turned them, how it ended."""
+"""The picture of a review of Duel: the chances move by move, the turning points, and the end."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise

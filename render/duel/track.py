@@ -27,7 +27,7 @@ LOW = 46
 
 
 def track(canvas: Canvas, table: Table, look: Look) -> None:
-    """Draw the track; the pawn's last way is a line in the colour of who moved it."""
+    """Draw the track; the pawn's last way is a line in the colour of whoever moved it."""
     ways = tuple((e.seat, e.before, e.after) for e in look.last if isinstance(e, PawnMoved))
     canvas.stamp(_track(canvas.theme, table.pawn, table.loot, ways), TRACK.x, TRACK.y)
 

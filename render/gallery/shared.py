@@ -23,7 +23,7 @@ def posters(
     words: Words,
     theme: Theme,
 ) -> dict[str, Draw]:
-    """Return what draws the posters of lobbies: half full, and full but for who has to answer.
+    """Return what draws the posters of lobbies: half full, and full but for whoever has to answer.
 
     `numbers` are those of the players; a poster's name is `poster-<number>`, or with `-awaited`.
     """

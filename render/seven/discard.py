@@ -1,4 +1,4 @@
-"""The discard pile: how many cards of each Age lie there, and which, for who may see them."""
+"""The discard pile: how many cards of each Age lie there, and which, for whoever may see them."""
 
 from engine.seven.table import View, discard_backs
 from engine.seven.types import AGES

@@ -1,4 +1,4 @@
-"""Both sides of a wonder board, for who chooses one of them."""
+"""Both sides of a wonder board, for whoever chooses one of them."""
 
 from engine.seven.catalog import BOARDS
 from engine.seven.types import SIDES, Board, Side, WonderId

@@ -41,7 +41,7 @@ from .items import card_name, cost, token_in_short, token_name
 
 
 def reason_text(words: Words, circle: Circle, why: Reason) -> str:
-    """Return the reason for a move as a sentence to who is to make it."""
+    """Return the reason for a move as a sentence to the player who is to make it."""
     match why:
         case FinishesWonder() | BuildsStage() | PaysStage() | NearsStage() | ServesLater():
             return _stage(words, why)
@@ -65,7 +65,7 @@ def reason_text(words: Words, circle: Circle, why: Reason) -> str:
 
 
 def risk_text(words: Words, circle: Circle, risk: Risk) -> str:
-    """Return what may go wrong after a move as a sentence to who is to make it."""
+    """Return what may go wrong after a move as a sentence to the player who is to make it."""
     match risk:
         case LosesBattle(horns, rivals):
             names = enumerated(words, [circle.whom[rival] for rival in rivals])

@@ -1,4 +1,4 @@
-"""Words what has to be decided: as a question to who decides, and in the third person."""
+"""Words what has to be decided: as a question to whoever decides, and in the third person."""
 
 from typing import Literal, assert_never
 

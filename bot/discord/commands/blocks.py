@@ -96,7 +96,7 @@ SHOWN_AT_MOST = 100
 
 
 def _server(interaction: discord.Interaction) -> int:
-    """Return the server of an interaction; raises `Refusal` for who does not moderate it."""
+    """Return the server of an interaction; raises `Refusal` for whoever does not moderate it."""
     server = moderated_server(interaction)
     if server is None:
         raise Refusal("not-moderator")

@@ -13,7 +13,7 @@ from .build import CHOICE_LENGTH, AnyCommand, command
 
 
 class LearnCommands:
-    """The commands for who does not know a game yet, or not all of it."""
+    """The commands for whoever does not know a game yet, or not all of it."""
 
     def __init__(self, services: Services) -> None:
         self.services = services

@@ -18,6 +18,6 @@ class SettingsCommand:
         return (command(self.services.strings.words(None), "settings", self.settings),)
 
     async def settings(self, interaction: discord.Interaction) -> None:
-        """Show the settings of the server to who manages it, to all others their own."""
+        """Show the settings of the server to whoever manages it, to all others their own."""
         async with self.services.reply(interaction) as reply:
             await open_settings(self.services, interaction, reply)

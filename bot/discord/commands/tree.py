@@ -35,7 +35,7 @@ class Tree(app_commands.CommandTree[discord.AutoShardedClient]):
     async def interaction_check(
         self, interaction: discord.Interaction[discord.AutoShardedClient]
     ) -> bool:
-        """Refuse commands while the bot stops, to who is barred, and choices not offered.
+        """Refuse commands while the bot stops, to whoever is barred, and choices not offered.
 
         A person has just so many under way: more are refused before anything is read.
         """

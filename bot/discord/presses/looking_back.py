@@ -1,4 +1,4 @@
-"""What a press of who looks back on games does: history, proofs, films and reviews."""
+"""What the buttons for looking back on games do: history, proofs, films and reviews."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""What a press of who looks at a game does: export it, show its moves, watch it."""
+"""What the buttons for onlookers of a game do: export it, show its moves, watch it."""
 
 from typing import assert_never
 

@@ -10,7 +10,7 @@ from ..services import Services
 
 
 async def open_settings(services: Services, interaction: discord.Interaction, reply: Reply) -> None:
-    """Show the first page: the server's to who manages it, to all others their own."""
+    """Show the first page: the server's to whoever manages it, to all others their own."""
     whose: Whose = "own" if _asker(interaction).server is None else "server"
     await show_settings(services, interaction, reply, ShowSettings(whose), "")
 

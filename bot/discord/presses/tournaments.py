@@ -26,7 +26,7 @@ async def open_tournament(
     rounds: int,
     clock: str,
 ) -> None:
-    """Post a tournament in the channel of who organizes it; raises `Refusal`."""
+    """Post a tournament in the channel of whoever organizes it; raises `Refusal`."""
     channel = interaction.channel
     if not interaction.is_guild_integration() or not isinstance(channel, discord.TextChannel):
         raise Refusal("tournament-place")

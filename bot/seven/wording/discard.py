@@ -22,7 +22,7 @@ def discard_text(words: Words, table: Table) -> str:
 
 
 def pile_text(words: Words, pile: Sequence[CardId]) -> str:
-    """Return the cards of the pile by colour, for who may look through it."""
+    """Return the cards of the pile by colour, for whoever may look through it."""
     return "\n".join((words("seven-pile"), *(f"- {line}" for line in by_colour(words, pile))))
 
 

@@ -8,7 +8,7 @@ from ..connection.database import Database
 from ..schema.jobs import SCHEMA, requests, results
 
 KEPT = timedelta(minutes=10)
-"""How long results are kept for who asks again, and requests that nobody took back."""
+"""How long results are kept for whoever asks again, and requests that nobody took back."""
 
 ORPHANS = text(
     "DELETE FROM procrastinate_jobs WHERE"

@@ -15,7 +15,7 @@ from ..refusals import Unavailable
 log = logging.getLogger(__name__)
 
 _LOCK = 0x61646D6974
-"""The key of the advisory lock of who takes something away: "admit" in ASCII."""
+"""The key of the advisory lock of a migration that takes something away: "admit" in ASCII."""
 
 _REVISION = "SELECT version_num FROM alembic_version"
 _OLDEST = "SELECT oldest FROM compatibility WHERE revision = $1"

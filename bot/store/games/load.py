@@ -12,7 +12,7 @@ from ..refusals import LimitReached
 from ..schema.core import running, seats, tables
 
 _COMPUTERS = 0x616C6F6E65
-"""The key of the lock of who begins a game for computers alone; nobody has this id."""
+"""The key of the lock for beginning a game for computers alone; nobody has this id."""
 
 
 class LoadQueries:

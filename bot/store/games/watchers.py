@@ -1,4 +1,4 @@
-"""Queries for who watches a game without a seat, and of what each has been told.
+"""Queries for whoever watches a game without a seat, and of what each has been told.
 
 Whoever is to be told is claimed in the same statement that finds them, so nobody is told twice,
 whatever is restarted and however many processes look.
@@ -64,7 +64,7 @@ class WatcherQueries:
             await connection.execute(delete(watchers).where(mine))
 
     async def every_age(self, table: int, person: int) -> bool | None:
-        """Return whether who watches a game is told of each Age; `None` for who does not watch."""
+        """Return whether a person is told of each Age; `None` for one who does not watch."""
         found = select(watchers.c.every_age).where(
             watchers.c.table_id == table, watchers.c.person_id == person
         )

@@ -14,7 +14,7 @@ class LessonQueries:
         self._database = database
 
     async def page(self, person: int, game: str) -> str | None:
-        """Return the name of the page where a person stands; `None` for who has not begun."""
+        """Return the name of the page where a person stands; `None` for whoever has not begun."""
         found = select(lessons.c.page).where(lessons.c.person_id == person, lessons.c.game == game)
         return await self._database.scalar(found)
 

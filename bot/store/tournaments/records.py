@@ -49,7 +49,7 @@ class Entrant(Struct, frozen=True):
 
 
 class TournamentGame(Struct, frozen=True):
-    """A game of a round, or a bye, by the places in the draw of who plays it.
+    """A game of a round, or a bye, by the places in the draw of whoever plays it.
 
     `thread_id` and `table_id` are where it is played, `seat` that of the first; `scores` are what
     both got, in halves of a point.

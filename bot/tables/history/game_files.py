@@ -1,4 +1,4 @@
-"""A finished game as a file of JSON: written for who takes it away, read from whoever has one.
+"""A finished game as a file of JSON: written for whoever takes it away, read from whoever has one.
 
 docs/game-files.md describes the format. A file that is read may hold anything: what is no game by
 the rules is refused, and no part of it is believed that the rules do not confirm.

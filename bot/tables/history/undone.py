@@ -37,7 +37,7 @@ def _last_undo(words: Words, record: TableRecord) -> dict[str, str | int] | None
 
 
 def _name(words: Words, record: TableRecord, undo: Undo) -> str:
-    """Return the name of who took moves back, who may have been forgotten."""
+    """Return the name of the person who took moves back, who may have been forgotten."""
     return escaped(record.players[undo.seat].name) or words("former-player")
 
 

@@ -53,7 +53,7 @@ class Watching:
     async def watch(self, session: Session, person: int, words: Words) -> Panel:
         """Let a person watch a game until its end; return what else can be chosen.
 
-        Raises `Refusal` for who plays in it and for a game that is over, and `LimitReached`.
+        Raises `Refusal` for whoever plays in it and for a game that is over, and `LimitReached`.
         """
         record = session.record
         if seat_of(record.players, person) is not None:

@@ -69,7 +69,7 @@ class Privacy:
     async def forget(self, user: int, pressed: ids.Forget, reply: Reply) -> None:
         """Withdraw a person's invitations, resign their running games, and forget who they are.
 
-        Raises `Refusal` for a button of somebody else, and for who has begun a game meanwhile.
+        Raises `Refusal` for a button of somebody else, and for whoever has begun a game meanwhile.
         """
         if pressed.user != user:
             raise Refusal("unknown-control")

@@ -27,5 +27,5 @@ async def notified_of(allowances: Allowances, record: TableRecord, user: int) ->
 
 
 def only_asked(record: TableRecord, asked: Sequence[int]) -> Refusal:
-    """Return the refusal for who answers a request that goes to those in the seats `asked`."""
+    """Return the refusal for whoever answers a request that goes to those in the seats `asked`."""
     return Refusal("only-asked", names=tuple(record.players[seat].name for seat in asked))

@@ -55,7 +55,7 @@ def offer(
 
 
 def offer_to_manager(words: Words, record: TableRecord) -> Panel:
-    """Return the private offer of all seats to who manages the server; raises `Refusal` if none."""
+    """Return the private offer of all seats to a manager of the server, or raise `Refusal`."""
     people = other_people(record, None)
     if not people:
         raise Refusal("no-people")

@@ -226,6 +226,6 @@ class Tournaments:
 
 
 def _expect_organizer(found: Tournament, user: int, manages: int | None) -> None:
-    """Raise `Refusal` for who neither organizes a tournament nor manages its server."""
+    """Raise `Refusal` for whoever neither organizes a tournament nor manages its server."""
     if not organizes(found, user, manages):
         raise Refusal("tournament-not-organizer")

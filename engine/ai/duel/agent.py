@@ -95,7 +95,7 @@ def choose(
     `None` sets no time limit. The strongest level is limited by seconds alone where there are any.
     The same seed gives the same move, unless time ran out. `search` is `interpreted.run` or
     `native.run`, by default the faster one that is loaded; `clock` counts the seconds: those of the
-    wall for who waits, those of the processor to measure. Raises `ValueError` if `seat` has no
+    wall while people wait, those of the processor to measure. Raises `ValueError` if `seat` has no
     move.
     """
     strength = STRENGTHS[level]

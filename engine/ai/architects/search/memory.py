@@ -20,8 +20,8 @@ class Tree(NamedTuple):
     """Nodes and their moves; `counts` holds how many nodes and moves there are.
 
     Of a node: its first move, how many it has, how often it was passed, and the sum of what that
-    won for who decides there. Of a move: its number, its prior, how often it was tried and the sum
-    of what that won. `found` has the nodes that lie at the places of `keys`.
+    won for the seat that decides there. Of a move: its number, its prior, how often it was tried
+    and the sum of what that won. `found` has the nodes that lie at the places of `keys`.
     """
 
     counts: Any

@@ -1,4 +1,4 @@
-"""The kinds of reasons for a move, as values; `rival` is the opponent of who moves."""
+"""The kinds of reasons for a move, as values; `rival` is the opponent of whoever moves."""
 
 from typing import Literal, TypeAlias
 

@@ -77,9 +77,9 @@ MOVES_OF_ITEMS = (
 ITEMS = {"cards": CARD_IDS, "wonders": WONDER_IDS, "tokens": TOKEN_IDS}
 
 N_ENDS = 6
-"""How a game can end: by science, military or points, won by who is to move or by the other."""
+"""How a game can end: by science, military or points, won by whoever is to move or by the other."""
 WINS = (1.0, 1.0, 1.0, 0.0, 0.0, 0.0)
-"""What each end is worth to who is to move."""
+"""What each end is worth to whoever is to move."""
 
 
 class Network(NamedTuple):

@@ -112,7 +112,7 @@ def declines(move: MovePreview) -> Reason | None:
 
 
 def arms_free_city(move: MovePreview) -> Reason | None:
-    """Return whom the shields of the Free City beat, but for who chooses for it."""
+    """Return whom the shields of the Free City beat, but for whoever chooses for it."""
     rival = next(seat for seat in seats(move.table) if seat != move.mover)
     theirs = lasting_effects(move.table.cities[rival]).shields
     ahead = move.before.shields <= theirs < move.after.shields
@@ -120,7 +120,7 @@ def arms_free_city(move: MovePreview) -> Reason | None:
 
 
 def pays_you(move: MovePreview) -> Reason | None:
-    """Return what the Free City pays to who chooses for it."""
+    """Return what the Free City pays to whoever chooses for it."""
     if not isinstance(move.move, Build | BuildStage):
         return None
     at_left = left(move.seat, len(move.table.cities)) == move.mover
