@@ -27,7 +27,7 @@ from ..permissions import may_read, missing
 from ..replies.reply import Reply
 from .answer_tokens import AnswerTokens
 from .content import Content, of_message, of_panel, same_board
-from .message_age import TooOldError, edit_limited
+from .message_age import TooOld, edit_limited
 from .newest_messages import NewestMessages
 
 log = logging.getLogger(__name__)
@@ -151,7 +151,7 @@ class ChannelMessages:
         try:
             async with edit_limited(message_id):
                 self.note(await made.deliver(lambda each: message.edit(**each.edit())))
-        except TooOldError as error:
+        except TooOld as error:
             return self._too_old(message_id, error)
         except discord.NotFound as error:
             log.info("Message %s was deleted: %s", message_id, error)
@@ -190,7 +190,7 @@ class ChannelMessages:
                 log.warning("Message %s has lost its pictures in an edit", message_id)
                 return Edit.REFUSED
             self.note(edited)
-        except TooOldError as error:
+        except TooOld as error:
             return self._too_old(message_id, error)
         except FAILURES as error:
             if isinstance(error, discord.HTTPException) and error.status == BAD_REQUEST:

@@ -16,7 +16,7 @@ OLD_EDITS_WITHIN = 3.0
 """Seconds that the edit of an old message may take: Discord may put it off for longer."""
 
 
-class TooOldError(Exception):
+class TooOld(Exception):  # noqa: N818 - an answer of Discord, not a bug
     """Discord does not let an old message be edited again for a while."""
 
 
@@ -29,7 +29,7 @@ def freely_edited(message_id: int) -> bool:
 async def edit_limited(message_id: int) -> AsyncIterator[None]:
     """Bound the time of an edit that Discord puts off because the message is old.
 
-    Raises `TooOldError` then, and where Discord says so, with status 400 or, after discord.py has
+    Raises `TooOld` then, and where Discord says so, with status 400 or, after discord.py has
     waited and asked five times, 429.
     """
     limit = None if freely_edited(message_id) else OLD_EDITS_WITHIN
@@ -39,8 +39,8 @@ async def edit_limited(message_id: int) -> AsyncIterator[None]:
     except TimeoutError as error:
         if not waiting.expired():
             raise
-        raise TooOldError("its turn has not come") from error
+        raise TooOld("its turn has not come") from error
     except discord.HTTPException as error:
         if error.code != TOO_MANY_OLD_EDITS:
             raise
-        raise TooOldError(str(error)) from error
+        raise TooOld(str(error)) from error
