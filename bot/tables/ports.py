@@ -105,7 +105,7 @@ class Reply(Protocol):
         """
         ...
 
-    async def refuse(self, why: Refusal, rows: tuple[Row, ...] = ()) -> None:
+    async def refuse(self, why: Refusal, rows: tuple[Row, ...]) -> None:
         """Send the sentence of a refusal privately, with controls for what can be done next."""
         ...
 

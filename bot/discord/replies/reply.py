@@ -259,7 +259,7 @@ class Reply:
         """
         return await threads.open_at(self.interaction, message_id, title)
 
-    async def refuse(self, why: Refusal, rows: tuple[Row, ...] = ()) -> None:
+    async def refuse(self, why: Refusal, rows: tuple[Row, ...]) -> None:
         """Say one private sentence that tells why not, and what can be done next."""
         await self.say(replace(refusal_panel(why, self.words), rows=rows))
 
