@@ -60,6 +60,24 @@ class Look(Struct, frozen=True, kw_only=True):
             yield f"{beginning}…{number}"
 
 
+def outcome_or_question(
+    look: Look, ended: Result | None, key: str, seat: int | None
+) -> Iterator[str]:
+    """Yield who has won or, before the end, the sentence of `key`: ever shorter forms of it.
+
+    `seat` is whose name that sentence has, `None` for one without a name.
+    """
+    if ended is not None and len(ended.winners) == 1:
+        key, seat = "picture-wins", ended.winners[0]
+    elif ended is not None:
+        key, seat = "picture-shared" if ended.winners else "reason-abandoned", None
+    if seat is None:
+        yield look.words(key)
+        return
+    for name in look.shorter_names(seat):
+        yield look.words(key, name=name)
+
+
 def nameless(seats: int, theme: Theme) -> Look:
     """Return a look without names or sentences, for pictures drawn only to fill caches."""
     return Look(names=("",) * seats, words=_no_words, theme=theme)

@@ -1,46 +1,41 @@
 """The sentence at the head of the board: who must decide what, or who has won."""
 
-from collections.abc import Iterator
 from typing import assert_never
 
-from engine.seven.decisions import Choose, ChooseForFreeCity, ChooseSide, PlaySeventh, Revive
+from engine.core.game import Seat
+from engine.seven.decisions import (
+    Choose,
+    ChooseForFreeCity,
+    ChooseSide,
+    Decision,
+    PlaySeventh,
+    Revive,
+)
 from engine.seven.score import result
 from engine.seven.table import Table
 
 from ..lettering import first_fitting
-from ..look import Look
+from ..look import Look, outcome_or_question
 
 
 def sentence(table: Table, look: Look, width: int) -> str:
     """Return the sentence, with a name as long as the width allows."""
-    return first_fitting(_sentences(table, look), width)
-
-
-def _sentences(table: Table, look: Look) -> Iterator[str]:
-    """Yield what is to be said, ever shorter."""
-    words, ended = look.words, look.ended or result(table)
+    key, seat, ended = "", None, look.ended or result(table)
     if ended is None:
-        decision = table.todo[0]
-        if isinstance(decision, Choose | ChooseSide):
-            yield words("seven-picture-all-choose")
-            return
-        key, seat = _question(decision), decision.decides
-    elif len(ended.winners) == 1:
-        key, seat = "picture-wins", ended.winners[0]
-    else:
-        yield words("picture-shared" if ended.winners else "reason-abandoned")
-        return
-    for name in look.shorter_names(seat):
-        yield words(key, name=name)
+        key, seat = _question(table.todo[0])
+    return first_fitting(outcome_or_question(look, ended, key, seat), width)
 
 
-def _question(decision: ChooseForFreeCity | PlaySeventh | Revive) -> str:
+def _question(decision: Decision) -> tuple[str, Seat | None]:
+    """Return the key of the sentence, and who decides: `None` where all do at once."""
     match decision:
+        case Choose() | ChooseSide():
+            return "seven-picture-all-choose", None
         case ChooseForFreeCity():
-            return "seven-picture-free-city-turn"
+            return "seven-picture-free-city-turn", decision.decides
         case PlaySeventh():
-            return "seven-picture-seventh"
+            return "seven-picture-seventh", decision.decides
         case Revive():
-            return "picture-revives"
+            return "picture-revives", decision.decides
         case _:
             assert_never(decision)
