@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from ...controls import ids
 from ...fair.dealing import cut
 from ...store import ChannelTaken, Invitation, Player, Store
+from ...wording.names import escaped
 from ..allowances import Allowances
 from ..ports import Reply
 from ..refusals import Refusal
@@ -83,9 +84,9 @@ class Lobbies:
         try:
             if not await self._invitations.begin(changed, reply):
                 await self._invitations.show(await self._open(number), reply)
-        except ChannelTaken:  # the host can start once the channel is free
+        except ChannelTaken:
             await self._invitations.show(changed, reply)
-            raise
+            raise Refusal("lobby-waits", host=escaped(changed.host.name)) from None
 
     async def _start(self, number: int, user: int, reply: Reply) -> None:
         begun = False

@@ -32,6 +32,7 @@ refusal-lobby-over = This invitation is no longer open. `/{ command-help }` tell
 refusal-lobby-begun = This game has already started. `/{ command-board }` shows it; whoever plays in it can leave it with `/{ command-resign }`.
 refusal-lobby-expired = This invitation has expired. `/{ command-help }` tells you how to start a game.
 refusal-lobby-full = All seats are taken. You are welcome to watch.
+refusal-lobby-waits = Everyone has joined, but another game is running in this channel. Once it is over, **{ $host }** can start this one.
 refusal-joined-already = You have already joined. The game starts once everyone is here, or when the host starts it.
 refusal-not-joined = You have not joined this table.
 refusal-not-there = That player is no longer at the table.

@@ -32,6 +32,7 @@ refusal-lobby-over = Esta invitación ya no está abierta. `/{ command-help }` e
 refusal-lobby-begun = Esta partida ya empezó. `/{ command-board }` muestra el tablero; quien juega en ella puede salir con `/{ command-resign }`.
 refusal-lobby-expired = Esta invitación expiró. `/{ command-help }` explica cómo empezar una partida.
 refusal-lobby-full = Todos los lugares están ocupados. Puedes mirar cuanto quieras.
+refusal-lobby-waits = Ya se unieron todos, pero hay otra partida en curso en este canal. Cuando termine, **{ $host }** puede empezar esta.
 refusal-joined-already = Ya te uniste. La partida empieza cuando estén todos, o cuando la empiece quien abrió la mesa.
 refusal-not-joined = No te uniste a esta mesa.
 refusal-not-there = Ese jugador ya no está en la mesa.

@@ -32,6 +32,7 @@ refusal-lobby-over = Este convite não vale mais. `/{ command-help }` explica co
 refusal-lobby-begun = Esta partida já começou. `/{ command-board }` mostra o tabuleiro; quem joga nela pode sair com `/{ command-resign }`.
 refusal-lobby-expired = Este convite expirou. `/{ command-help }` explica como começar uma partida.
 refusal-lobby-full = Todos os lugares estão ocupados. Fique à vontade para assistir.
+refusal-lobby-waits = Todos já entraram, mas há outra partida em andamento neste canal. Quando ela acabar, **{ $host }** pode começar esta.
 refusal-joined-already = Você já entrou. A partida começa quando todos estiverem aqui, ou quando quem abriu a mesa der início.
 refusal-not-joined = Você não entrou nesta mesa.
 refusal-not-there = Esse jogador não está mais na mesa.

@@ -1,4 +1,4 @@
-"""Challenges that cannot be sent, or that not everybody can answer: who is told so, and how."""
+"""Invitations that cannot be sent, or not answered by everybody: who is told so, and how."""
 
 import pytest
 from msgspec.structs import replace
@@ -86,6 +86,21 @@ async def test_a_game_may_have_begun_before_a_challenge_is_accepted(
     answer = await place.bruno.click(message, "Accept")
     assert private(answer).text == words("en-US")("refusal-channel-taken")
     assert len(message.buttons) == 4
+
+
+async def test_a_full_table_waits_for_the_game_of_its_channel(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord, "es-419"), words("es-419")
+    lobby = (await place.ana.command(place.plaza, "wonders", seats=2)).public[0]
+    await sit(bot, place.plaza, (place.carla, None), after(0))
+    answer = await place.bruno.click(lobby, say("button-join"))
+    await settled(bot)
+    (told,) = answer.private
+    assert told.text == say("refusal-lobby-waits", host="Ana")
+    assert "**Bruno**" in lobby.text
+    again = await place.ana.click(lobby, say("button-start"))
+    assert private(again).text == say("refusal-channel-taken")
 
 
 async def test_the_same_challenge_waits_once(discord: Playground, bot: Wonders) -> None:
