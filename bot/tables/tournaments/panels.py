@@ -58,10 +58,11 @@ def tournament(to: Presentation, found: Tournament) -> Panel:
 
 
 def whole_table(to: Presentation, found: Tournament, _: int) -> Panel:
-    """Return how all people stand, for one person."""
+    """Return how all people stand, for one person, and what decides between equal points."""
     if not found.round:
         return Panel((to.words("tournament-not-begun"),))
-    return Panel(tuple(_tables(to, found, len(found.entrants))))
+    tables = _tables(to, found, len(found.entrants))
+    return Panel((*tables, to.words(f"tournament-tied-{found.kind}")))
 
 
 def one_round(to: Presentation, found: Tournament, number: int) -> Panel:

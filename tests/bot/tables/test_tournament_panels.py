@@ -1,4 +1,4 @@
-"""What the message of a tournament tells of what comes next."""
+"""What the message of a tournament tells of what comes next, and its table of equal points."""
 
 from datetime import UTC, datetime
 
@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store import Entrant, Tournament
-from bot.tables.tournaments.panels import tournament
+from bot.tables.tournaments.panels import tournament, whole_table
 from bot.wording.presentation import Presentation
 from tests.bot.wording.languages import LOCALES, WORDS
 
@@ -43,6 +43,13 @@ def test_no_round_is_announced_after_the_last_one(locale: str) -> None:
     assert _heading(to, alone).endswith(to.words("tournament-running.last", **told))
     final = to.words("tournament-running.last", round=2, rounds=2)
     assert _heading(to, replace(RUNNING, round=2)).endswith(final)
+
+
+@pytest.mark.parametrize(("kind", "counted"), [("swiss", "all opponents"), ("robin", "beaten")])
+def test_the_whole_table_explains_its_numbers_in_brackets(kind: str, counted: str) -> None:
+    *_, line = whole_table(Presentation(WORDS["en-US"]), replace(RUNNING, kind=kind), 0).parts
+    assert "In brackets" in str(line)
+    assert counted in str(line)
 
 
 def _heading(to: Presentation, found: Tournament) -> str:
