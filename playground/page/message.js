@@ -137,8 +137,7 @@ function thread(which, page) {
     () => page.go(which.id),
     icon("thread"),
     el("strong", {}, which.name),
-    el("span", {}, page.words.say("page-thread-open")),
-    icon("right"),
+    el("span", {}, page.words.say("page-thread-open"), icon("right")),
   );
 }
 
