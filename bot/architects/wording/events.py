@@ -14,7 +14,7 @@ from ...wording.lists import clauses, commas
 from ...wording.strings import Words
 from .items import (
     card_name,
-    cards_in_short,
+    cards_listed,
     deck_name,
     stage_in_short,
     token_in_short,
@@ -127,7 +127,7 @@ def _stage(words: Words, circle: Circle, table: Table, event: past.StageBuilt) -
         "of": len(pieces),
         "wonder": wonder_name(words, city.wonder, ".within"),
         "effects": stage_in_short(words, pieces[event.stage]),
-        "cards": cards_in_short(words, event.cards),
+        "cards": cards_listed(words, event.cards),
     }
     if event.used:
         tokens = commas(words, (token_name(words, token, ".within") for token in event.used))
@@ -143,7 +143,7 @@ def _science(
 ) -> str:
     match event:
         case past.SetTurnedIn(seat, symbols):
-            cards = cards_in_short(words, symbols)
+            cards = cards_listed(words, symbols)
             return words("architects-event-set", who=circle.who[seat], symbols=cards)
         case past.TokenTaken(seat, token, unseen):
             key = "architects-event-token-unseen" if unseen else "architects-event-token"

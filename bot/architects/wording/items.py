@@ -52,6 +52,11 @@ def cards_in_short(words: Words, cards: Iterable[CardId]) -> str:
     return commas(words, counted(words, Counter(cards)))
 
 
+def cards_listed(words: Words, cards: Iterable[CardId]) -> str:
+    """Return cards in the same way inside a sentence: `Wood ×2 and Gear`."""
+    return enumerated(words, counted(words, Counter(cards)))
+
+
 def counted(words: Words, cards: Mapping[CardId, int]) -> list[str]:
     """Return each kind of cards with its number, in the order of the catalogue."""
     return [

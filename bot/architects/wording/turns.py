@@ -8,7 +8,7 @@ from engine.architects.types import CENTRE, DeckId
 
 from ...wording.circle import Circle
 from ...wording.strings import Words
-from .items import card_name, cards_in_short, cost, deck_name, token_name, wonder_name
+from .items import card_name, cards_listed, cost, deck_name, token_name, wonder_name
 
 
 def begins(words: Words, circle: Circle, table: Table) -> str:
@@ -30,10 +30,10 @@ def move_text(words: Words, view: View, move: moves.Move) -> str:
         case moves.Take(deck):
             return _take(words, view, deck)
         case moves.Build(stage, cards):
-            paid, due = cards_in_short(words, cards), cost(words, stage, ".within")
+            paid, due = cards_listed(words, cards), cost(words, stage, ".within")
             return words("architects-move-build", cost=due, cards=paid)
         case moves.TurnIn(symbols, token):
-            name, turned_in = token_name(words, token, ".within"), cards_in_short(words, symbols)
+            name, turned_in = token_name(words, token, ".within"), cards_listed(words, symbols)
             return words("architects-move-science", symbols=turned_in, token=name)
         case moves.TakeToken(token):
             return words("architects-move-token", token=token_name(words, token, ".within"))

@@ -1,9 +1,9 @@
-"""What `/card` tells of a wonder of Architects."""
+"""What `/card` tells of a wonder of Architects, and how sentences name cards."""
 
 import pytest
 
 from bot.architects.wording.effects import effects
-from bot.architects.wording.items import item_text
+from bot.architects.wording.items import cards_listed, item_text
 from engine.architects.catalog import WONDERS
 from tests.bot.wording.languages import LOCALES, WORDS
 
@@ -21,3 +21,15 @@ def test_each_effect_of_a_stage_is_a_sentence_of_its_own(locale: str, wonder: st
         assert all(each[0].isupper() for each in sentences)
         several += len(sentences) > 1
     assert several or wonder in ("babylon", "giza")
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en-US", "Wood ×2, Stone and Coin"),
+        ("pt-BR", "Madeira ×2, Pedra e Moeda"),
+        ("es-ES", "Madera ×2, Piedra y Moneda"),
+    ],
+)
+def test_cards_that_a_sentence_names_are_enumerated(locale: str, told: str) -> None:
+    assert cards_listed(WORDS[locale], ("coin", "wood", "stone", "wood")) == told
