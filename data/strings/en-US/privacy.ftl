@@ -22,8 +22,8 @@ forget-really = **Should I forget you?** This cannot be undone.
     - Your settings, your invitations and the words you typed for a deal are deleted; open invitations are withdrawn.
     - Your results and ratings are deleted; what those you played against have won and lost by them stays.
 forget-running = - { $count ->
-    [one] You are playing one game. You will resign from it: your opponent wins.
-   *[other] You are playing { $count } games. You will resign from all of them: your opponents win.
+    [one] You are playing one game. You will resign from it: your opponent wins; where three or more play, the other people play on, with the computer in your seat.
+   *[other] You are playing { $count } games. You will resign from all of them: your opponents win; where three or more play, the other people play on, with the computer in your seat.
 }
 button-forget = Forget me
 forgotten = Done. I have forgotten you. If you play again, I will store what is needed again.

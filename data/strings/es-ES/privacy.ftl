@@ -25,8 +25,8 @@ forget-really = **¿Quieres que te olvide?** No se puede deshacer.
     - Tus ajustes, tus invitaciones y las palabras que hayas escrito para un reparto se borran; las invitaciones abiertas se retiran.
     - Tus resultados y tu clasificación se borran; lo que tus rivales han ganado y perdido con ellos se queda.
 forget-running = - { $count ->
-    [one] Tienes una partida en curso: te rindes en ella y gana tu oponente.
-   *[other] Tienes { $count } partidas en curso: te rindes en todas y ganan tus oponentes.
+    [one] Tienes una partida en curso: te rindes en ella y gana tu oponente; donde juegan tres o más, las demás personas siguen, con el ordenador en tu sitio.
+   *[other] Tienes { $count } partidas en curso: te rindes en todas y ganan tus oponentes; donde juegan tres o más, las demás personas siguen, con el ordenador en tu sitio.
 }
 button-forget = Olvídame
 forgotten = Hecho. Te he olvidado. Si vuelves a jugar, guardaré de nuevo lo necesario.

@@ -26,8 +26,8 @@ forget-really = **Devo esquecer você?** Isso não pode ser desfeito.
     - Suas configurações, seus convites e as palavras que você digitou para uma distribuição são apagados; convites abertos são retirados.
     - Seus resultados e sua classificação são apagados; o que seus adversários ganharam e perderam com eles fica.
 forget-running = - { $count ->
-    [one] Você tem uma partida em andamento: desiste dela, e seu oponente vence.
-   *[other] Você tem { $count } partidas em andamento: desiste de todas, e seus oponentes vencem.
+    [one] Você tem uma partida em andamento: desiste dela, e seu oponente vence; onde jogam três ou mais, as outras pessoas continuam, com o computador no seu lugar.
+   *[other] Você tem { $count } partidas em andamento: desiste de todas, e seus oponentes vencem; onde jogam três ou mais, as outras pessoas continuam, com o computador no seu lugar.
 }
 button-forget = Esqueça-me
 forgotten = Pronto. Esqueci você. Se você jogar de novo, guardo outra vez o que for necessário.
