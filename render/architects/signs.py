@@ -39,6 +39,12 @@ def card_icon(card: CardId) -> Icon:
             assert_never(colour)
 
 
+def _telling_icon(card: CardId) -> Icon:
+    """Return the drawing that tells a card from others of its colour: a horn, not the shield."""
+    effects = CARDS[card].effects
+    return sign(effects[-1]).icons[0] if effects else card_icon(card)
+
+
 def card_signs(card: CardId) -> tuple[Sign, ...]:
     """Return all that is printed on a card."""
     if CARDS[card].effects:
@@ -76,8 +82,8 @@ def sign(effect: Effect) -> Sign:  # noqa: C901 - a case for each kind of effect
         case fx.TakesToken():
             return Sign((Icon("token"),))
         case fx.ExtraForCard():
-            icons = tuple(card_icon(card) for card in effect.cards)
-            return Sign(icons, (Icon("architects-extra"),))
+            icons = dict.fromkeys(_telling_icon(card) for card in effect.cards)
+            return Sign(tuple(icons), (Icon("architects-extra"),))
         case fx.ExtraForStage():
             return Sign((Icon("wonder"),), (Icon("architects-extra"),))
         case fx.DearCoin():

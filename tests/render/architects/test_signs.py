@@ -3,7 +3,7 @@
 from typing import get_args
 
 from engine.architects.catalog import CARDS, TOKENS, WONDERS
-from engine.architects.effects import Effect
+from engine.architects.effects import Effect, ExtraForCard
 from render.architects.card import card
 from render.architects.signs import card_signs, sign, signs, token_icon
 from render.art import drawings
@@ -34,6 +34,15 @@ def test_every_effect_has_a_drawing_of_its_own() -> None:
     for effect in EFFECTS:
         assert names(sign(effect)) <= drawings(), effect
     assert len({sign(effect) for effect in EFFECTS}) == len(set(EFFECTS))
+
+
+def test_cards_that_bring_another_one_are_shown_by_what_no_other_card_shows() -> None:
+    found = [effect for effect in EFFECTS if isinstance(effect, ExtraForCard)]
+    assert found
+    for effect in found:
+        telling = {icon.name for icon in sign(effect).icons}
+        showing = {each for each in CARDS if any(telling & names(it) for it in card_signs(each))}
+        assert showing == set(effect.cards)
 
 
 def test_every_item_can_be_drawn_small() -> None:
