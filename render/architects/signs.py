@@ -82,8 +82,8 @@ def sign(effect: Effect) -> Sign:  # noqa: C901 - a case for each kind of effect
         case fx.TakesToken():
             return Sign((Icon("token"),))
         case fx.ExtraForCard():
-            icons = dict.fromkeys(_telling_icon(card) for card in effect.cards)
-            return Sign(tuple(icons), (Icon("architects-extra"),))
+            telling = dict.fromkeys(_telling_icon(card) for card in effect.cards)
+            return Sign(tuple(telling), (Icon("architects-extra"),))
         case fx.ExtraForStage():
             return Sign((Icon("wonder"),), (Icon("architects-extra"),))
         case fx.DearCoin():
