@@ -10,7 +10,7 @@ from engine.architects.score import CARDS_OUT
 from engine.architects.table import Table
 
 from ...wording.circle import Circle
-from ...wording.lists import clauses, commas
+from ...wording.lists import clauses, enumerated
 from ...wording.strings import Words
 from .items import (
     card_name,
@@ -130,7 +130,7 @@ def _stage(words: Words, circle: Circle, table: Table, event: past.StageBuilt) -
         "cards": cards_listed(words, event.cards),
     }
     if event.used:
-        tokens = commas(words, (token_name(words, token, ".within") for token in event.used))
+        tokens = enumerated(words, [token_name(words, each, ".within") for each in event.used])
         yield words("architects-event-built-with", tokens=tokens, **told)
     else:
         yield words("architects-event-built", **told)

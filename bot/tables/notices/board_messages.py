@@ -9,7 +9,7 @@ from ...contract import Session
 from ...controls.panel import Panel
 from ...fair.proof import with_opened
 from ...store import Store
-from ...wording.lists import commas
+from ...wording.lists import enumerated
 from ...wording.names import bold
 from ...wording.presentation import Presentation
 from ..boards.guide import guided_board
@@ -50,7 +50,9 @@ async def _with_clock(store: Store, board: Panel, shown: Session, to: Presentati
     if until is not None and any(player.user_id is not None for player in record.players):
         gone = await _all_away(store, shown, now)
         if gone:
-            lines.append(to.words("clock-away", players=commas(to.words, gone), count=len(gone)))
+            lines.append(
+                to.words("clock-away", players=enumerated(to.words, gone), count=len(gone))
+            )
         else:
             lines.append(to.words("clock-until", when=f"<t:{int(until.timestamp())}:R>"))
     return replace(board, parts=(*board.parts, *lines))

@@ -6,7 +6,7 @@ from datetime import datetime
 from ...controls import ids
 from ...controls.panel import Button, Panel
 from ...store import TIMES_STOOD_IN, TableRecord
-from ...wording.lists import commas
+from ...wording.lists import enumerated
 from ...wording.names import escaped
 from ...wording.players import level_name
 from ...wording.strings import Words
@@ -18,7 +18,7 @@ def reminder(words: Words, record: TableRecord, seats: Sequence[int], until: dat
     people = _people(record, seats)
     line = words(
         "clock-reminder",
-        players=commas(words, (f"<@{each}>" for each in people)),
+        players=enumerated(words, [f"<@{each}>" for each in people]),
         when=f"<t:{int(until.timestamp())}:R>",
     )
     return Panel((line,), mentions=people)
@@ -42,7 +42,7 @@ def late_lines(words: Words, record: TableRecord, late: Sequence[int]) -> list[s
             if each in times and not player.left
         ]
         if found:
-            lines.append(words(key, players=commas(words, found), count=len(found)))
+            lines.append(words(key, players=enumerated(words, found), count=len(found)))
     return lines
 
 

@@ -84,7 +84,7 @@ def with_leavers(words: Words, final: Panel, record: TableRecord) -> Panel:
     if not gone:
         return final
     called = [escaped(each.name) or words("former-player") for each in gone]
-    lines = [words("left-before", players=commas(words, called), count=len(gone))]
+    lines = [words("left-before", players=enumerated(words, called), count=len(gone))]
     counted = _counted_winners(record)
     if counted != _winners(record):
         who = all_bold(names(words, record.players))
