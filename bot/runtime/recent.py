@@ -12,11 +12,11 @@ class Recent(OrderedDict[K, V]):
 
     def __init__(self, most: int) -> None:
         super().__init__()
-        self._most = most
+        self.most = most
 
     def __setitem__(self, key: K, value: V) -> None:
         """Set an entry, which is the newest then, and drop the oldest ones that are too many."""
         super().__setitem__(key, value)
         self.move_to_end(key)
-        while len(self) > self._most:
+        while len(self) > self.most:
             self.popitem(last=False)

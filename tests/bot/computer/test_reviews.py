@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from bot.computer import reviews
 from bot.discord.client import Wonders
 from bot.duel.review import decision_views
 from bot.store import Ending
@@ -237,7 +236,7 @@ async def test_only_the_last_reviews_are_kept(
     thought: list[Thought],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(reviews, "CACHED", 2)
+    monkeypatch.setattr(bot.services.reviews._made, "most", 2)
     tables = []
     for _ in range(3):
         place = town(discord)
