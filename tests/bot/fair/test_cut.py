@@ -110,6 +110,16 @@ async def test_a_game_whose_words_are_open_can_be_started_once_the_channel_is_fr
     assert terms(await terms_of(bot, place)).shares[0].words == "sete corujas"
 
 
+async def test_who_plays_with_the_computer_alone_promises_nothing(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, typed = town(discord), sha256(b"sete corujas").hexdigest()
+    asked = await place.ana.command(place.plaza, "duel", cut=typed)
+    await settled(bot)
+    (share,) = terms(await terms_of(bot, place)).shares
+    assert share == Share(0, asked.interaction.id, typed, promised=False)
+
+
 def _best_cut(secret: bytes, others: str) -> str:
     """Return the words with which a host who knows the secret would get `others` a bad deal."""
     return min((f"{n}" for n in range(99)), key=lambda mine: _luck(secret, others, mine))
