@@ -178,9 +178,8 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
     def tells_after(self) -> int | None:
         """After which revision the present board tells what happened; `None`: the last decision.
 
-        It tells what no message tells yet. Where it only shows other players, one does already, and
-        it says again what was decided last. Where the game was only given up since, it tells no
-        decision.
+        It tells what no message tells yet. Where it only shows other players, it tells the last
+        decision again; where the game was only given up since, it tells none.
         """
         if self.shown < self.revision:
             return max(0, self.shown)

@@ -8,18 +8,11 @@ from functools import partial
 from pathlib import Path
 from random import Random
 from threading import Event
-from typing import Any
 
 import pytest
 
 from bot.computer import players as opponents
-from bot.computer.players import TAKEN_UP_AT_ONCE, ComputerPlayers
-from bot.contract import Session
 from bot.discord.client import Wonders
-from bot.runtime.shutdown import Shutdown
-from bot.store import DamagedTable, TableRecord
-from bot.tables.refusals import Refusal
-from bot.workers.ai_pool import AiPool
 from engine.core.game import Seat
 from engine.core.replay import replay
 from engine.duel.game import DUEL
@@ -29,11 +22,8 @@ from playground.model.components import TEXT
 from ..conftest import running
 from ..players import Players, board_of, boards, button, enabled, has_ended
 from ..processes import Host
-from ..scene import after
-from ..tables.house import ANA, a_house
 
 TYPING = "/typing"
-POSITION = after(12)
 
 
 @pytest.fixture(autouse=True)
@@ -265,76 +255,3 @@ async def test_it_thinks_again_after_a_kill(
 
 def _shows(place: Channel, least: int) -> bool:
     return len(boards(place)) >= least
-
-
-async def test_a_game_that_waits_for_a_person_is_looked_at_once() -> None:
-    """It is listed from its beginning, as whose turn it is follows from its moves alone."""
-    async with a_house() as house:
-        table = await house.sit(
-            POSITION, *(ANA if seat == POSITION.seat else None for seat in (0, 1))
-        )
-        assert await house.store.tables.computer_due() == (table,)
-        computers = ComputerPlayers(AiPool({}, 0), _no_typing, Random(1), 0, Shutdown())
-        computers.take_up(house.tables, [table])
-        await computers.background.finished()
-        assert await house.store.tables.computer_due() == ()
-
-
-async def test_a_table_that_is_woken_waits_for_none_of_those_that_are_due() -> None:
-    """After a start thousands may be due; who presses then is not the last of them."""
-    loaded = list[int]()
-
-    class EndedTables:
-        async def session(self, table: int) -> Session:
-            loaded.append(table)
-            raise Refusal("table-ended")
-
-    computers = ComputerPlayers(AiPool({}, 0), _no_typing, Random(1), 0, Shutdown())
-    tables: Any = EndedTables()
-    due, pressed = range(3 * TAKEN_UP_AT_ONCE), 2 * TAKEN_UP_AT_ONCE
-    computers.take_up(tables, due)
-    computers.take_up(tables, due)
-    computers.wake(tables, pressed)
-    await computers.background.finished()
-    assert loaded.index(pressed) == TAKEN_UP_AT_ONCE
-    assert sorted(loaded) == [*due]
-
-
-async def test_a_stop_takes_up_no_more_tables() -> None:
-    loaded = list[int]()
-
-    class SlowTables:
-        async def session(self, table: int) -> Session:
-            loaded.append(table)
-            return await asyncio.Future()
-
-    computers = ComputerPlayers(AiPool({}, 0), _no_typing, Random(1), 0, Shutdown())
-    tables: Any = SlowTables()
-    computers.take_up(tables, range(3 * TAKEN_UP_AT_ONCE))
-    await asyncio.sleep(0)
-    await computers.close()
-    assert computers.background.idle
-    assert 0 < len(loaded) <= TAKEN_UP_AT_ONCE
-
-
-async def _no_typing(_: TableRecord) -> None: ...
-
-
-async def test_a_damaged_game_is_left_alone_until_somebody_asks_for_it() -> None:
-    """A process looks every two seconds for moves that are left to it, and logs each damage."""
-    loaded = list[int]()
-
-    class DamagedTables:
-        async def session(self, table: int) -> Session:
-            loaded.append(table)
-            raise DamagedTable(table)
-
-    computers = ComputerPlayers(AiPool({}, 0), _no_typing, Random(1), 0, Shutdown())
-    tables: Any = DamagedTables()
-    for wake in (False, False, True, False):
-        if wake:
-            computers.wake(tables, 1)
-        else:
-            computers.take_up(tables, [1])
-        await computers.background.finished()
-    assert loaded == [1, 1]

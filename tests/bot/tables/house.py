@@ -17,7 +17,6 @@ from bot.runtime.shutdown import Shutdown
 from bot.store import NewTable, Player, Store
 from bot.tables import ports
 from bot.tables.playing import playing
-from bot.tables.refusals import Shut
 from bot.tables.tables import Tables
 from bot.wording.presentation import Presentations
 from bot.wording.strings import shared_strings
@@ -26,6 +25,7 @@ from engine.core.game import Seat
 
 from ...stored import move
 from ..scene import Position
+from .letters import Letters
 
 ANA, BRUNO, CARLA = 101, 102, 103
 PATIENCE = 90.0
@@ -189,33 +189,6 @@ class Searches:
             raise self.errors.pop(0)
         moves = GAMES[game].rules.legal(view, seat)
         return str(moves[seed % len(moves)])
-
-
-class Letters:
-    """Direct messages that are written down, but for those to people who get none."""
-
-    def __init__(self) -> None:
-        self.sent: list[tuple[int, Panel]] = []
-        self.nonces: list[str] = []  # of all attempts, in order
-        self.replaced: list[tuple[int, Panel]] = []  # what became of messages, by their ids
-        self.shut: set[int] = set()
-        self.errors: list[Exception | None] = []  # of the next messages; `None`: one does not fail
-        self._nonces: dict[str, int] = {}
-
-    async def send(self, person: int, panel: Panel, nonce: str) -> tuple[int, int]:
-        if person in self.shut:
-            raise Shut("cannot send messages to this user")
-        assert len(nonce) <= 25, "Discord takes no longer ones"
-        self.nonces.append(nonce)
-        if nonce not in self._nonces:  # Discord takes each once
-            self.sent.append((person, panel))
-            self._nonces[nonce] = 3000 + len(self.sent)
-        if error := self.errors.pop(0) if self.errors else None:
-            raise error
-        return 1, self._nonces[nonce]
-
-    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> None:
-        self.replaced.append((message_id, panel))
 
 
 class House:

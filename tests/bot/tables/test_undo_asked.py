@@ -41,13 +41,16 @@ def test_it_is_the_last_own_move_that_somebody_chose() -> None:
 
 
 def test_what_somebody_did_who_may_come_back_stays() -> None:
-    def refused(*players: Player, by_computer: tuple[int, ...] = ()) -> str:
+    def refused(*players: Player, **changes: Any) -> str:
         with pytest.raises(Refusal) as found:
-            kept(game(16, *players, by_computer=by_computer), ANA)
+            kept(game(16, *players, **changes), ANA)
         return found.value.key
 
     assert refused(PEOPLE[0], FOLLOWED) == "undo-absent"
-    assert kept(game(16, PEOPLE[0], FOLLOWED, by_computer=(15,)), ANA) == 14
+    followed: dict[str, Any] = {"by_computer": (15,), "rated": False}
+    assert kept(game(16, PEOPLE[0], FOLLOWED, **followed), ANA) == 14
+    assert refused(PEOPLE[0], FOLLOWED, **followed, in_tournament=True) == "undo-counts"
+    assert refused(PEOPLE[0], FOLLOWED, by_computer=(15,)) == "undo-counts"
     assert kept(game(16, PEOPLE[0], replace(FOLLOWED, left=True)), ANA) == 14
 
 
