@@ -26,11 +26,11 @@ R = TypeVar("R")
 ANSWERED_WITHIN = 1.8
 """Seconds from request to result, waiting included: people wait two without impatience."""
 
-TOGETHER_WITHIN = 0.8
+TOGETHER_WITHIN = 0.7
 """Seconds for the searches of all computers of a table that choose at once, taken together.
 
-People may have to wait for the last of them: so it ends within a second, even if all people choose
-at once.
+People may have to wait for the last of them: so it ends within a second, storing and drawing
+included, even if all people choose at once.
 """
 
 LEAST_SECONDS = 0.1
@@ -40,14 +40,16 @@ NICE, REVIEW_NICE, COMPILE_NICE = 2, 19, 19
 """Niceness of the workers for moves, of the one for reviews, and of the one that compiles."""
 
 
-def share(seconds: float, searches: int, workers: int, waited: float) -> float:
+def share(
+    seconds: float, searches: int, workers: int, waited: float, within: float = ANSWERED_WITHIN
+) -> float:
     """Return for how many seconds a search that wants `seconds` may run.
 
     `searches` counts all that run or wait, this one included; `waited` are the seconds that this
-    one has waited.
+    one has waited, of the `within` in which it should end.
     """
     fair = ANSWERED_WITHIN * workers / searches
-    return max(min(LEAST_SECONDS, seconds), min(seconds, fair, ANSWERED_WITHIN - waited))
+    return max(min(LEAST_SECONDS, seconds), min(seconds, fair, within - waited))
 
 
 def side_by_side(seconds: float, together: int, workers: int) -> float:
@@ -70,11 +72,17 @@ class Lane(WorkerPool):
         self._hurried = hurried
 
     async def search(
-        self, seconds: float, work: Callable[[float], R], *, patient: bool = False
+        self,
+        seconds: float,
+        work: Callable[[float], R],
+        *,
+        patient: bool = False,
+        within: float = ANSWERED_WITHIN,
     ) -> R:
         """Return the result of `work`, which is told how many of the `seconds` it may take.
 
-        A `patient` search lets all others go first, and is not shortened for having waited.
+        It should end `within` so many seconds from now: it is shortened for having waited. A
+        `patient` search lets all others go first, and is not shortened for that.
         Raises `Closed`; `BrokenExecutor` or `TimeoutError` where a second try failed as well.
         """
         clock = asyncio.get_running_loop().time
@@ -83,7 +91,7 @@ class Lane(WorkerPool):
         def begin() -> Callable[[], R]:
             waited = 0.0 if patient else clock() - called
             searches = self._wanted if patient else self._wanted - self._patient
-            fair = share(seconds, searches, self._workers, waited)
+            fair = share(seconds, searches, self._workers, waited, within)
             return partial(work, fair if self._hurried else seconds)
 
         return await self._in_turn(begin, patient=patient)
@@ -166,7 +174,8 @@ class AiPool:
         agent = self._agent(game)
         work = partial(process.choose, agent.module, view, seat, level, seed)
         seconds = side_by_side(agent.seconds[level] * part, together, max(1, self._workers))
-        return await self.moves.search(seconds, work, patient=patient)
+        within = TOGETHER_WITHIN if together > 1 else ANSWERED_WITHIN
+        return await self.moves.search(seconds, work, patient=patient, within=within)
 
     async def evaluate(
         self,

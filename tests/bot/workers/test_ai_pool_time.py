@@ -66,6 +66,19 @@ def test_computers_that_choose_at_once_keep_nobody_waiting(
     assert time == pytest.approx(min(seconds, TOGETHER_WITHIN / rounds))
 
 
+@pytest.mark.parametrize("overrun", [0.0, 0.02, 0.05])
+def test_computers_that_choose_at_once_make_up_for_searches_that_took_too_long(
+    overrun: float,
+) -> None:
+    """Play through six searches on two workers, each taking longer than it may."""
+    free = [0.0, 0.0]
+    wanted = side_by_side(agent.time_limit(STRONGEST), 6, 2)
+    for begun in range(6):
+        free.sort()
+        free[0] += share(wanted, 6 - begun, 2, free[0], TOGETHER_WITHIN) + overrun
+    assert max(free) <= TOGETHER_WITHIN + LEAST_SECONDS + overrun
+
+
 class Rows:
     """Work that lasts until it is told to end, so that a test knows what runs and what waits."""
 
@@ -94,6 +107,14 @@ async def test_thoughts_are_the_shorter_the_more_there_are() -> None:
     times = await asyncio.gather(*tasks)
     assert times[:2] == pytest.approx([ANSWERED_WITHIN] * 2, abs=0.1)
     assert all(time < 1.0 for time in times[2:6])
+    moves.close()
+
+
+async def test_a_search_that_has_to_end_sooner_is_shorter() -> None:
+    moves, work = lane(1), Rows()
+    work.end.set()
+    assert await moves.search(1.0, work, within=0.5) == pytest.approx(0.5, abs=0.1)
+    assert await moves.search(0.3, work, within=0.5) == 0.3
     moves.close()
 
 
