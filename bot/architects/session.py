@@ -207,9 +207,12 @@ class ArchitectsSession:
         return [(frame.view(None), frame._look(to, (frame.played,))) for frame in frames]
 
     def as_played(self, record: TableRecord) -> "ArchitectsSession":
-        """Return the session with the players that sat there when its last move was made."""
-        players = players_at(record, max(0, self.played.made - 1))
-        return ArchitectsSession(replace(record, players=players), self.played)
+        """Return the session with those who sat there when its last move was made.
+
+        `record` is the whole game, which tells who that was.
+        """
+        then = replace(self.record, players=players_at(record, max(0, self.played.made - 1)))
+        return ArchitectsSession(then, self.played)
 
     def age(self) -> int | None:
         """Return `None`: there are no Ages."""

@@ -197,13 +197,17 @@ class DuelSession:
         Each names who sat at the table then.
         """
         *former, _ = session_history(replace(self.record, ending=None))
-        frames = [*(each.as_played(self.record, n) for n, each in enumerate(former)), self]
+        frames = [*(each.as_played(self.record) for each in former), self]
         pictures = [each._pictures(to) for each in frames]
         return [(frame.view, frame.look) for frame in pictures]
 
-    def as_played(self, record: TableRecord, n: int) -> "DuelSession":
-        """Return the session with the players that sat there when move `n` was made."""
-        return DuelSession(replace(record, players=players_at(record, n)), self.played)
+    def as_played(self, record: TableRecord) -> "DuelSession":
+        """Return the session with those who sat there when its last move was made.
+
+        `record` is the whole game, which tells who that was.
+        """
+        then = replace(self.record, players=players_at(record, max(0, self.played.made - 1)))
+        return DuelSession(then, self.played)
 
     def age(self) -> int | None:
         """Return the Age that is being played, 0 before the first."""

@@ -207,7 +207,10 @@ class SevenSession:
         return [(View(frame.table, None), frame.look) for frame in pictures]
 
     def as_played(self, record: TableRecord) -> "SevenSession":
-        """Return the session with the players that sat there when its last move was made."""
+        """Return the session with those who sat there when its last move was made.
+
+        `record` is the whole game, which tells who that was.
+        """
         then = replace(self.record, players=players_at(record, max(0, self.played.made - 1)))
         return SevenSession(then, self.played)
 
