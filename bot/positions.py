@@ -122,6 +122,13 @@ class PositionCache(Generic[S, E]):
             self._games.popitem(last=False)
         return position
 
+    def history(self, deal: bytes, moves: Moves) -> Iterator[Position[S, E]]:
+        """Yield the position at the deal, then after each decision, without caching any.
+
+        Raises as `positions` does.
+        """
+        return positions(self._rules, deal, moves, self._forced)
+
     def since(self, deal: bytes, moves: Moves, told: int) -> tuple[Position[S, E], ...]:
         """Return the positions after each decision beyond the first `told` moves.
 

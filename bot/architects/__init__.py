@@ -9,7 +9,7 @@ from ..workers.process import AgentSpec
 from .items import describe, invitation_picture
 from .results import standings, wonder_name
 from .review import decision_views, review, reviewed_move
-from .session import open_architects
+from .session import ArchitectsSession
 from .signs import SIGNS
 from .undoing import decisions
 from .wording.find import find
@@ -19,7 +19,7 @@ __all__ = ["GAME"]
 
 GAME = Game(
     rules=ARCHITECTS,
-    open=open_architects,
+    open=ArchitectsSession.open,
     command="architects",
     views=(GameView("city", of_member=True),),
     called={"card": card_name, "token": token_name},

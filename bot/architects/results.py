@@ -6,12 +6,12 @@ from engine.core.game import Seat
 from ..contract import Standing
 from ..store import TableRecord
 from ..wording.strings import Words
-from .session import open_architects
+from .session import ArchitectsSession
 
 
 def standings(record: TableRecord) -> tuple[Standing, ...]:
     """Return points and wonder of each seat; equal points are told apart by built stages."""
-    table = open_architects(record).table
+    table = ArchitectsSession.open(record).table
     found = list[Standing]()
     for seat in map(Seat, range(len(record.players))):
         city, points = table.cities[seat], score(table, seat).total

@@ -26,7 +26,7 @@ from ..wording.presentation import Presentation
 from ..wording.review import MoveTexts, alt_curves, review_text, reviewed_move_text
 from ..wording.strings import Words
 from ..workers.drawing import encoded
-from .session import ArchitectsSession, Played, open_architects
+from .session import ArchitectsSession, Played
 from .wording.advice import reason_text, risk_text
 from .wording.review import could_not_know, knew
 from .wording.score import outcome
@@ -120,7 +120,7 @@ def _drawn(view: View, played: Played, seat: Seat, text: str) -> CardTaken | Tok
 def _picture(
     to: Presentation, record: TableRecord, judged: Review, played: Sequence[Played]
 ) -> Image:
-    ending = open_architects(record).ending()
+    ending = ArchitectsSession.open(record).ending()
     assert ending is not None
     result = ending.result
     look = look_of(to, record.players)

@@ -1,28 +1,24 @@
 """The session of a stored game of Architects: moves by the rules, and what people see."""
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property, partial
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeAlias
-
-from msgspec.structs import replace
 
 from engine.ai.architects.hints.advice import advice
 from engine.ai.thought import Thought
 from engine.architects.deal import State
 from engine.architects.events import BattleFought, Event
 from engine.architects.game import ARCHITECTS
-from engine.architects.score import result
 from engine.architects.table import Table, View
-from engine.core.game import IllegalMove, Result, Seat
+from engine.core.game import IllegalMove, Seat
 from render import Look
 
 from ..choosing import choose
-from ..controls.decision import ControlIds
 from ..controls.finale import finale_rows, last_moves
 from ..controls.panel import Image, Panel
 from ..pictures import look_of
-from ..positions import Position, PositionCache, positions
-from ..store import Ending, TableRecord
+from ..positions import Position, PositionCache
+from ..stored_session import StoredSession
 from ..wording.chances import chances_now
 from ..wording.circle import Circle, introduced, marked, unmarked
 from ..wording.players import players_at
@@ -45,20 +41,11 @@ from .wording.turns import begins
 Played: TypeAlias = Position[State, Event]
 
 
-class ArchitectsSession:
-    """A stored game; implements `bot.contract.Session`.
+class ArchitectsSession(StoredSession[State, View, Event]):
+    """A stored game; implements `bot.contract.Session`."""
 
-    `played` is the present position: its events are those of the last press, and of what followed
-    from it without a choice.
-    """
-
-    def __init__(self, record: TableRecord, played: Played) -> None:
-        self.record = record
-        self.played = played
-
-    def to_act(self) -> tuple[Seat, ...]:
-        """Return the seat that must decide now; empty after the end."""
-        return () if self.ending() else ARCHITECTS.to_act(self.played.state)
+    rules = ARCHITECTS
+    positions = PositionCache(ARCHITECTS, forced=forced)
 
     def play(self, seat: Seat, text: str) -> "ArchitectsSession":
         """Make a move, and those after it that leave no choice.
@@ -70,27 +57,12 @@ class ArchitectsSession:
         made = len(after.record.moves)
         return ArchitectsSession(after.record, Position(after.state, after.events, before, made))
 
-    def view(self, seat: Seat | None) -> View:
-        """Return what `seat` may know; `None` is a spectator."""
-        return ARCHITECTS.view(self.played.state, seat)
-
-    def count_legal_moves(self, seat: Seat) -> int:
-        """Return the number of legal moves of `seat`."""
-        return len(ARCHITECTS.legal(self.view(seat), seat))
-
     def hint(self, to: Presentation, thought: Thought) -> Panel:
         """Return the best moves that a search found for its seat, with chances and reasons."""
         view, circle = self.view(thought.seat), self._circle(to.words)
         best = advice(view, thought)
         now = chances_now(to.words, circle.who, thought)
         return Panel((hint_text(to.words, circle, view, now, best),))
-
-    def ending(self) -> Ending | None:
-        """Return how the game ended: as stored, else by its rules."""
-        if self.record.ending is not None:
-            return self.record.ending
-        ended = result(self.table)
-        return None if ended is None else Ending(ended.reason, ended.winners)
 
     def board(self, to: Presentation) -> Panel:
         """Return the board message: what happened, the picture, the decision, its controls."""
@@ -146,11 +118,6 @@ class ArchitectsSession:
         then = marked(words, players_at(self.record, played.made - 1))
         return "\n".join(event_lines(words, then, played.state.table, _public(played)))
 
-    @cached_property
-    def _untold(self) -> tuple[Played, ...]:
-        """The positions after the presses that the board tells; found once, as it may replay."""
-        return _POSITIONS.since(self.record.deal, self.record.made, self.record.told)
-
     def position_panel(self, to: Presentation) -> Panel:
         """Return the picture of the position and whose decision it is, without controls."""
         return Panel((self._pictures(to).board(), self._status(to.words)))
@@ -202,17 +169,7 @@ class ArchitectsSession:
 
         Each names who sat at the table then.
         """
-        *former, _ = session_history(replace(self.record, ending=None))
-        frames = [*(each.as_played(self.record) for each in former), self]
-        return [(frame.view(None), frame._look(to, (frame.played,))) for frame in frames]
-
-    def as_played(self, record: TableRecord) -> "ArchitectsSession":
-        """Return the session with those who sat there when its last move was made.
-
-        `record` is the whole game, which tells who that was.
-        """
-        then = replace(self.record, players=players_at(record, max(0, self.played.made - 1)))
-        return ArchitectsSession(then, self.played)
+        return [(each.view(None), each._look(to, (each.played,))) for each in self._as_played()]
 
     def age(self) -> int | None:
         """Return `None`: there are no Ages."""
@@ -226,9 +183,6 @@ class ArchitectsSession:
     def table(self) -> Table:
         """The public part of the state."""
         return self.played.state.table
-
-    def _control_ids(self, seat: Seat) -> ControlIds:
-        return ControlIds(self.record.id, seat, self.record.next_ply(seat))
 
     def _question(self, words: Words, seat: Seat) -> str:
         """Return what `seat` is asked, mentioning the person; of a computer, what it decides."""
@@ -257,10 +211,6 @@ class ArchitectsSession:
         last = tuple(event for played in told for event in _public(played))
         return look_of(to, self.record.players, last=last, ended=self._result())
 
-    def _result(self) -> Result | None:
-        ended = self.ending()
-        return None if ended is None else ended.result
-
     def _outcome(self, words: Words) -> str:
         ended = self._result()
         assert ended is not None
@@ -270,20 +220,3 @@ class ArchitectsSession:
 def _public(played: Played) -> tuple[Event, ...]:
     """Return what a press brought but for what one seat alone may know."""
     return tuple(event for event in played.events if ARCHITECTS.visible(event, None))
-
-
-_POSITIONS = PositionCache(ARCHITECTS, forced=forced)
-
-
-def open_architects(record: TableRecord) -> ArchitectsSession:
-    """Replay a stored game; raises `ValueError`, `UnknownMove` or `IllegalMove` if corrupt."""
-    played = _POSITIONS.after(record.deal, record.made)
-    if len(record.players) != len(played.state.table.cities):
-        raise ValueError(f"{len(record.players)} players")
-    return ArchitectsSession(record, played)
-
-
-def session_history(record: TableRecord) -> Iterator[ArchitectsSession]:
-    """Yield the session at the deal, then after each press; raises as `open_architects` does."""
-    for played in positions(ARCHITECTS, record.deal, record.made, forced):
-        yield ArchitectsSession(record, played)

@@ -9,7 +9,7 @@ from ..workers.process import AgentSpec
 from .items import OPTIONS, describe, invitation_picture
 from .results import standings, wonder_name
 from .review import decision_views, review, reviewed_move
-from .session import open_duel
+from .session import DuelSession
 from .signs import SIGNS
 from .undoing import decisions
 from .wording.find import find
@@ -19,7 +19,7 @@ __all__ = ["GAME"]
 
 GAME = Game(
     rules=DUEL,
-    open=open_duel,
+    open=DuelSession.open,
     command="duel",
     menu="challenge",
     options=OPTIONS,

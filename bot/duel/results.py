@@ -6,12 +6,12 @@ from engine.duel.types import SEATS
 from ..contract import Standing
 from ..store import TableRecord
 from ..wording.strings import Words
-from .session import open_duel
+from .session import DuelSession
 
 
 def standings(record: TableRecord) -> tuple[Standing, ...]:
     """Return points and wonders of each seat; equal points are told apart by blue cards."""
-    table = open_duel(record).table
+    table = DuelSession.open(record).table
     scores = [score(table, seat) for seat in SEATS]
     return tuple(
         Standing((each.total, each.blue), each.total, (*city.built, *city.wonders))

@@ -20,7 +20,7 @@ from ..wording.players import names
 from ..wording.presentation import Presentation
 from ..wording.review import MoveTexts, review_text, reviewed_move_text
 from ..workers.drawing import encoded
-from .session import DuelSession, session_history
+from .session import DuelSession
 from .wording.advice import reason_text
 from .wording.hints import move_text
 from .wording.review import alt_review
@@ -28,14 +28,14 @@ from .wording.review import alt_review
 
 def decision_views(record: TableRecord) -> Iterator[tuple[View, Seat]]:
     """Yield for each move the view and the seat of its player before it."""
-    for move, session in zip(record.moves, session_history(record), strict=False):
+    for move, session in zip(record.moves, DuelSession.history(record), strict=False):
         seat = Seat(move.seat)
         yield session.view(seat), seat
 
 
 def review(to: Presentation, record: TableRecord, judged: Review) -> Panel:
     """Return the review: the curve of chances, both accuracies, and the turning points."""
-    played = list(session_history(record))
+    played = list(DuelSession.history(record))
     player_names = names(to.words, record.players)
     texts = (_move_texts(to, played, turn) for turn in judged.turns)
     return Panel(
@@ -46,10 +46,10 @@ def review(to: Presentation, record: TableRecord, judged: Review) -> Panel:
 
 def reviewed_move(to: Presentation, record: TableRecord, judged: Review, n: int) -> Panel:
     """Return the board before move `n` (from 0), the move made, and the best one with reasons."""
-    move, played = judged.moves[n], list(session_history(record))
+    move, played = judged.moves[n], list(DuelSession.history(record))
     player_names, texts = names(to.words, record.players), _move_texts(to, played, move)
     text = reviewed_move_text(to.words, player_names, move, texts)
-    (*_, before) = session_history(replace(record, moves=record.moves[:n], ending=None))
+    (*_, before) = DuelSession.history(replace(record, moves=record.moves[:n], ending=None))
     return Panel((before.picture(to), text))
 
 

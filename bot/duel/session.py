@@ -1,30 +1,26 @@
 """The session of a stored duel: moves by the rules, and the panels that people see."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TypeAlias
 
-from msgspec.structs import replace
-
 from engine.ai.duel.hints.advice import advice
 from engine.ai.thought import Thought
-from engine.core.game import IllegalMove, Result, Seat
+from engine.core.game import IllegalMove, Seat
 from engine.core.replay import steps
 from engine.duel import decisions as decide
 from engine.duel.deal import State
 from engine.duel.events import Event
 from engine.duel.game import DUEL
-from engine.duel.score import result
 from engine.duel.table import Table, View, free_cards
 from render import Look
 
 from ..choosing import choose
-from ..controls.decision import ControlIds
 from ..controls.finale import finale_rows, last_moves
 from ..controls.panel import Image, Panel
 from ..pictures import look_of
-from ..positions import Position, PositionCache, positions
-from ..store import Ending, TableRecord
+from ..positions import Position, PositionCache
+from ..stored_session import StoredSession
 from ..wording.chances import chances_now
 from ..wording.names import all_bold, bold
 from ..wording.players import names, names_with_levels, players_at
@@ -46,19 +42,11 @@ from .wording.tokens import tokens_text
 Played: TypeAlias = Position[State, Event]
 
 
-class DuelSession:
-    """A stored duel; implements `bot.contract.Session`.
+class DuelSession(StoredSession[State, View, Event]):
+    """A stored duel; implements `bot.contract.Session`."""
 
-    `played` is the position after the record's moves: its events are those of the last move.
-    """
-
-    def __init__(self, record: TableRecord, played: Played) -> None:
-        self.record = record
-        self.played = played
-
-    def to_act(self) -> tuple[Seat, ...]:
-        """Return the seat that must decide now; empty after the end."""
-        return () if self.ending() else DUEL.to_act(self.played.state)
+    rules = DUEL
+    positions = PositionCache(DUEL)
 
     def play(self, seat: Seat, text: str) -> "DuelSession":
         """Make a move; raises `UnknownMove` or `IllegalMove`."""
@@ -66,14 +54,6 @@ class DuelSession:
         after = choose(DUEL, before, self.record, seat, text)
         made = len(after.record.moves)
         return DuelSession(after.record, Position(after.state, after.events, before, made))
-
-    def view(self, seat: Seat | None) -> View:
-        """Return what `seat` may know; `None` is a spectator."""
-        return DUEL.view(self.played.state, seat)
-
-    def count_legal_moves(self, seat: Seat) -> int:
-        """Return the number of legal moves of `seat`."""
-        return len(DUEL.legal(self.view(seat), seat))
 
     def hint(self, to: Presentation, thought: Thought) -> Panel:
         """Return the best moves that a search found for its seat, with chances and reasons."""
@@ -83,13 +63,6 @@ class DuelSession:
         text = hint_text(to.words, self.table, seat, now, best)
         return Panel((text,), accent=to.seat_colour(seat))
 
-    def ending(self) -> Ending | None:
-        """Return how the game ended: as stored, else by its rules."""
-        if self.record.ending is not None:
-            return self.record.ending
-        ended = result(self.table)
-        return None if ended is None else Ending(ended.reason, ended.winners)
-
     def board(self, to: Presentation) -> Panel:
         """Return the board message: the last move, the picture, the next decision, controls."""
         if self.ending() is not None:
@@ -98,7 +71,7 @@ class DuelSession:
         user = self.record.players[seat].user_id
         return Panel(
             parts=(
-                recap_of(to.words, self.record, self._untold()),
+                recap_of(to.words, self.record, self._untold),
                 self.picture(to),
                 self._question(to.words, seat),
             ),
@@ -113,15 +86,11 @@ class DuelSession:
 
     def former_board(self, words: Words) -> Panel:
         """Return what the board message shrinks to: a line for each move, as the log tells it."""
-        return Panel((recap_in_lines(words, self.record, self._untold()),), framed=False)
+        return Panel((recap_in_lines(words, self.record, self._untold),), framed=False)
 
     def picture(self, to: Presentation) -> Image:
         """Return the picture of the position."""
         return self._pictures(to).board()
-
-    def _untold(self) -> tuple[Played, ...]:
-        """Return the positions after the moves that the board tells."""
-        return _POSITIONS.since(self.record.deal, self.record.made, self.record.told)
 
     def position_panel(self, to: Presentation) -> Panel:
         """Return the picture of the position and whose decision it is, without controls."""
@@ -196,18 +165,8 @@ class DuelSession:
 
         Each names who sat at the table then.
         """
-        *former, _ = session_history(replace(self.record, ending=None))
-        frames = [*(each.as_played(self.record) for each in former), self]
-        pictures = [each._pictures(to) for each in frames]
+        pictures = (each._pictures(to) for each in self._as_played())
         return [(frame.view, frame.look) for frame in pictures]
-
-    def as_played(self, record: TableRecord) -> "DuelSession":
-        """Return the session with those who sat there when its last move was made.
-
-        `record` is the whole game, which tells who that was.
-        """
-        then = replace(self.record, players=players_at(record, max(0, self.played.made - 1)))
-        return DuelSession(then, self.played)
 
     def age(self) -> int | None:
         """Return the Age that is being played, 0 before the first."""
@@ -228,9 +187,6 @@ class DuelSession:
     def _names(self, words: Words) -> tuple[str, ...]:
         return names_with_levels(words, self.record.players)
 
-    def _control_ids(self, seat: Seat) -> ControlIds:
-        return ControlIds(self.record.id, seat, self.record.next_ply(seat))
-
     def _pictures(self, to: Presentation, seat: Seat | None = None) -> Pictures:
         """Return the pictures of what `seat` (`None`: a spectator) may see."""
         before = None if self.played.before is None else self.played.before.table
@@ -242,10 +198,6 @@ class DuelSession:
             ended=self._result(),
         )
         return Pictures(self.record, to.words, look, self.view(seat), self._names(to.words))
-
-    def _result(self) -> Result | None:
-        ended = self.ending()
-        return None if ended is None else ended.result
 
     def _outcome(self, words: Words) -> str:
         ended = self._result()
@@ -260,7 +212,7 @@ class DuelSession:
 
     def _finale(self, to: Presentation) -> Panel:
         """Return the final message: the result, the picture, and buttons such as a rematch."""
-        words, told = to.words, self._untold()
+        words, told = to.words, self._untold
         return Panel(
             parts=(
                 *last_moves(self.record, recap_of(words, self.record, told, without_ending)),
@@ -269,24 +221,3 @@ class DuelSession:
             ),
             rows=finale_rows(to.words, self.record, reviewable=bool(self.record.moves)),
         )
-
-
-_POSITIONS = PositionCache(DUEL)
-
-
-def open_duel(record: TableRecord) -> DuelSession:
-    """Replay a stored duel; raises `ValueError`, `UnknownMove` or `IllegalMove` if corrupt."""
-    _expect_two(record)
-    return DuelSession(record, _POSITIONS.after(record.deal, record.made))
-
-
-def session_history(record: TableRecord) -> Iterator[DuelSession]:
-    """Yield the session at the deal, then after each move; raises as `open_duel` does."""
-    _expect_two(record)
-    for played in positions(DUEL, record.deal, record.made):
-        yield DuelSession(record, played)
-
-
-def _expect_two(record: TableRecord) -> None:
-    if len(record.players) not in DUEL.seats:
-        raise ValueError(f"{len(record.players)} players")

@@ -9,7 +9,7 @@ from ..workers.process import AgentSpec
 from .items import OPTION_SEATS, OPTIONS, SELECTIONS, describe, invitation_picture
 from .results import standings, wonder_name
 from .review import decision_views, review, reviewed_move
-from .session import open_seven
+from .session import SevenSession
 from .signs import SIGNS
 from .undoing import decisions
 from .wording.find import find
@@ -19,7 +19,7 @@ __all__ = ["GAME"]
 
 GAME = Game(
     rules=SEVEN,
-    open=open_seven,
+    open=SevenSession.open,
     command="wonders",
     menu="wonders",
     options=OPTIONS,

@@ -6,12 +6,12 @@ from engine.seven.score import score
 from ..contract import Standing
 from ..store import TableRecord
 from ..wording.strings import Words
-from .session import open_seven
+from .session import SevenSession
 
 
 def standings(record: TableRecord) -> tuple[Standing, ...]:
     """Return points and wonder of each seat; equal points are told apart by coins."""
-    table = open_seven(record).table
+    table = SevenSession.open(record).table
     found = list[Standing]()
     for seat in map(Seat, range(len(record.players))):
         city, points = table.cities[seat], score(table, seat).total

@@ -22,7 +22,7 @@ from ..wording.presentation import Presentation
 from ..wording.review import MoveTexts, alt_curves, review_text, reviewed_move_text
 from ..wording.strings import Words
 from ..workers.drawing import encoded
-from .session import SevenSession, open_seven, session_history
+from .session import SevenSession
 from .wording.advice import reason_text, risk_text
 from .wording.circle import marked, unmarked
 from .wording.decisions import turn_heading
@@ -60,7 +60,7 @@ def reviewed_move(to: Presentation, record: TableRecord, judged: Review, n: int)
 def _decisions(record: TableRecord) -> Iterator[tuple[SevenSession, Seat]]:
     """Yield for each move the game before its turn, and the seat that made it."""
     made = iter(record.moves)
-    for session in session_history(replace(record, ending=None, choices=())):
+    for session in SevenSession.history(replace(record, ending=None, choices=())):
         for _, move in zip(session.to_act(), made, strict=False):
             yield session, Seat(move.seat)
 
@@ -85,7 +85,7 @@ def _texts(words: Words, session: SevenSession, move: Judged) -> MoveTexts:
 def _picture(
     to: Presentation, record: TableRecord, judged: Review, before: Sequence[SevenSession]
 ) -> Image:
-    end = open_seven(record)
+    end = SevenSession.open(record)
     ending = end.ending()
     assert ending is not None
     result = ending.result

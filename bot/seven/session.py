@@ -1,18 +1,15 @@
 """The session of a stored game of 7 Wonders: choices by the rules, and what people see."""
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Sequence
+from functools import cached_property, partial
 from typing import TypeAlias
-
-from msgspec.structs import replace
 
 from engine.ai.seven.hints.advice import advice
 from engine.ai.thought import Thought
-from engine.core.game import Result, Seat
+from engine.core.game import Seat
 from engine.seven.events import Event, TokenReceived
 from engine.seven.game import SEVEN
 from engine.seven.moves import Move
-from engine.seven.score import result
 from engine.seven.state import State
 from engine.seven.table import Table, View
 from render import Look
@@ -21,8 +18,9 @@ from ..controls.decision import ControlIds
 from ..controls.finale import finale_rows, last_moves
 from ..controls.panel import Image, Panel
 from ..pictures import look_of
-from ..positions import Position, PositionCache, positions
-from ..store import Ending, TableRecord
+from ..positions import Position, PositionCache
+from ..store import TableRecord
+from ..stored_session import StoredSession
 from ..wording.chances import chances_now
 from ..wording.players import players_at
 from ..wording.presentation import Presentation
@@ -46,16 +44,18 @@ from .wording.turns import begins, log_line, turn_text
 Played: TypeAlias = Position[State, Event]
 
 
-class SevenSession:
+class SevenSession(StoredSession[State, View, Event]):
     """A stored game; implements `bot.contract.Session`.
 
-    `played` is the position after the record's moves, of which all is made that everybody sees but
-    for whom the open turn waits. Raises as `open_turn` does.
+    All that everybody sees is made of `played`, but for whom the open turn waits.
     """
 
+    rules = SEVEN
+    positions = PositionCache(SEVEN)
+
     def __init__(self, record: TableRecord, played: Played) -> None:
-        self.record = record
-        self.played = played
+        """Raise `ValueError` for another number of players, and as `open_turn` does."""
+        super().__init__(record, played)
         self._turn = open_turn(played.state, record)
 
     def to_act(self) -> tuple[Seat, ...]:
@@ -67,15 +67,11 @@ class SevenSession:
         record = self._turn.play(seat, text).record
         if record.choices:
             return SevenSession(record, self.played)
-        return open_seven(record)
+        return SevenSession.open(record)
 
     def view(self, seat: Seat | None) -> View:
         """Return what `seat` may know; `None` is a spectator."""
         return self._turn.view(seat)
-
-    def count_legal_moves(self, seat: Seat) -> int:
-        """Return the number of legal moves of `seat`."""
-        return len(SEVEN.legal(self.view(seat), seat))
 
     def hint(self, to: Presentation, thought: Thought) -> Panel:
         """Return the best moves that a search found for its seat, with chances and reasons."""
@@ -83,13 +79,6 @@ class SevenSession:
         circle = self._circle(to.words)
         now = chances_now(to.words, circle.who[: self.table.players], thought)
         return Panel((hint_text(to.words, circle, self.table, seat, now, best),))
-
-    def ending(self) -> Ending | None:
-        """Return how the game ended: as stored, else by its rules."""
-        if self.record.ending is not None:
-            return self.record.ending
-        ended = result(self.table)
-        return None if ended is None else Ending(ended.reason, ended.winners)
 
     def board(self, to: Presentation) -> Panel:
         """Return the board message: the last turn, the picture, whom it waits for, the button."""
@@ -124,7 +113,7 @@ class SevenSession:
         """Return the picture of the conflicts, if a turn ended an Age that the board tells."""
         fought = [
             self._pictures(to).conflicts(each.before.table, each.events)
-            for each in self._untold()
+            for each in self._turns
             if each.before and any(isinstance(event, TokenReceived) for event in each.events)
         ]
         return tuple(fought[-1:])
@@ -138,17 +127,17 @@ class SevenSession:
         tell = log_line if in_line else turn_text
         told = [
             tell(words, circle, each.before.table, each.state.table, each.events)
-            for each in self._untold()
+            for each in self._turns
             for circle in (self._circle_at(words, each.made - 1),)
             if each.before is not None
         ]
         circle = introduced(words, self.record.players, self.table)
         return recap(words, told or [begins(words, circle, self.table, in_line=in_line)])
 
-    def _untold(self) -> tuple[Played, ...]:
-        """Return the positions after the turns that the board tells."""
-        record = self.record
-        return tuple(whole_turns(_POSITIONS.since(record.deal, record.made, record.told)))
+    @cached_property
+    def _turns(self) -> tuple[Played, ...]:
+        """The positions after the turns that the board tells."""
+        return tuple(whole_turns(self._untold))
 
     def position_panel(self, to: Presentation) -> Panel:
         """Return the picture of the position and for whom it waits, without controls."""
@@ -201,18 +190,8 @@ class SevenSession:
 
         Each names who sat at the table then.
         """
-        *former, _ = session_history(replace(self.record, ending=None, choices=()))
-        frames = [*(each.as_played(self.record) for each in former), self]
-        pictures = [each._pictures(to) for each in frames]
+        pictures = (each._pictures(to) for each in self._as_played())
         return [(View(frame.table, None), frame.look) for frame in pictures]
-
-    def as_played(self, record: TableRecord) -> "SevenSession":
-        """Return the session with those who sat there when its last move was made.
-
-        `record` is the whole game, which tells who that was.
-        """
-        then = replace(self.record, players=players_at(record, max(0, self.played.made - 1)))
-        return SevenSession(then, self.played)
 
     def age(self) -> int | None:
         """Return the Age that is being played, 0 before the first."""
@@ -272,28 +251,7 @@ class SevenSession:
         look = look_of(to, self.record.players, last=last, ended=self._result())
         return Pictures(self.record, to.words, look, self.table, circle)
 
-    def _result(self) -> Result | None:
-        ended = self.ending()
-        return None if ended is None else ended.result
-
     def _outcome(self, words: Words) -> str:
         ended = self._result()
         assert ended is not None
         return outcome(words, self._circle(words), self.table, ended)
-
-
-_POSITIONS = PositionCache(SEVEN)
-
-
-def open_seven(record: TableRecord) -> SevenSession:
-    """Replay a stored game; raises `ValueError`, `UnknownMove` or `IllegalMove` if corrupt."""
-    played = _POSITIONS.after(record.deal, record.made)
-    if len(record.players) != played.state.table.players:
-        raise ValueError(f"{len(record.players)} players")
-    return SevenSession(record, played)
-
-
-def session_history(record: TableRecord) -> Iterator[SevenSession]:
-    """Yield the session at the deal, then after each decision; raises as `open_seven` does."""
-    for played in positions(SEVEN, record.deal, record.made):
-        yield SevenSession(record, played)

@@ -7,7 +7,7 @@ from random import Random
 from msgspec.structs import replace
 
 from bot.architects.controls import LOOKED, PEEK
-from bot.architects.session import ArchitectsSession, open_architects
+from bot.architects.session import ArchitectsSession
 from bot.controls.panel import Button, Image, Panel, Select
 from bot.games import all_signs
 from bot.store import Player, TableRecord
@@ -34,13 +34,13 @@ def stored(seats: int, seed: int = 1, *, names: Sequence[str] = PEOPLE) -> Table
 
 def played(record: TableRecord, seed: int = 1) -> Iterator[ArchitectsSession]:
     """Yield a game at random: at the deal, and after each press."""
-    session, rng = open_architects(record), Random(seed)
+    session, rng = ArchitectsSession.open(record), Random(seed)
     yield session
     while waiting := session.to_act():
         (seat,) = waiting
         move = rng.choice(ARCHITECTS.legal(session.view(seat), seat))
         shown = session.record.revision  # a board, before each press
-        session = open_architects(replace(session.play(seat, str(move)).record, shown=shown))
+        session = ArchitectsSession.open(replace(session.play(seat, str(move)).record, shown=shown))
         yield session
 
 

@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.architects.session import ArchitectsSession, open_architects
+from bot.architects.session import ArchitectsSession
 from bot.architects.wording.advice import reason_text, risk_text
 from bot.architects.wording.hints import hint_text
 from bot.wording.circle import Circle
@@ -99,5 +99,5 @@ def _at(seat: int, top: str) -> ArchitectsSession:
     """Return a game in which the cat's holder has seen the top, and `seat` is to act."""
     turn = seat - ME
     state = position(city("giza"), tops={CENTRE: top}, turn=turn, cat=ME, peeked=(ME,))
-    session = open_architects(stored(3))
+    session = ArchitectsSession.open(stored(3))
     return ArchitectsSession(session.record, replace(session.played, state=state))

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.architects.session import open_architects, session_history
+from bot.architects.session import ArchitectsSession
 from bot.store import TableRecord
 from engine.architects.deal import Deal
 from engine.architects.game import ARCHITECTS
@@ -99,9 +99,9 @@ def _follows(plaza: Channel, at: tuple[int, int]) -> bool:
 
 def _lines(record: TableRecord, moves: int) -> list[str]:
     """Return what is left of boards that tell one of the first decisions each, and how it began."""
-    made = [0, *(each.played.made for each in session_history(record))]
+    made = [0, *(each.played.made for each in ArchitectsSession.history(record))]
     left = (
-        open_architects(record.at(after, before)).former_board(words("en-US"))
+        ArchitectsSession.open(record.at(after, before)).former_board(words("en-US"))
         for before, after in pairwise(made)
         if after <= moves
     )

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.architects.forced import forced
-from bot.architects.session import ArchitectsSession, open_architects
+from bot.architects.session import ArchitectsSession
 from bot.architects.wording.events import in_line
 from bot.controls.panel import TEXT_LENGTH, Film, Image, Select
 from bot.store import Player
@@ -66,18 +66,18 @@ def _keeping() -> Iterator[ArchitectsSession]:
 def test_a_stored_game_goes_on_where_it_was() -> None:
     for n, session in enumerate(played(stored(5, 5))):
         if n % EVERY == 0:
-            again = open_architects(session.record)
+            again = ArchitectsSession.open(session.record)
             shown = zip(panels(session, TO, None), panels(again, TO, None), strict=True)
             assert all(all_of(one) == all_of(other) for one, other in shown)
 
 
 @pytest.mark.parametrize("moves", [[(0, "take:nowhere")], [(1, "take:centre")]])
 def test_a_corrupt_game_is_not_opened(moves: list[tuple[int, str]]) -> None:
-    record = open_architects(stored(3)).play(Seat(0), "take:centre").record
+    record = ArchitectsSession.open(stored(3)).play(Seat(0), "take:centre").record
     (move,) = record.moves
     made = tuple(replace(move, seat=seat, text=text) for seat, text in moves)
     with pytest.raises((UnknownMove, IllegalMove)):
-        open_architects(replace(record, moves=made))
+        ArchitectsSession.open(replace(record, moves=made))
 
 
 @pytest.mark.parametrize("seats", [2, 4, 7])
@@ -155,7 +155,7 @@ def test_the_board_shows_every_press_that_no_other_board_tells() -> None:
     """The picture of a board that comes after several presses, as computers make them."""
     history = list(islice(played(stored(4)), 5))
     alone = [event for session in history[1:] for event in session._pictures(TO).look.last]
-    late = open_architects(replace(history[-1].record, shown=0))
+    late = ArchitectsSession.open(replace(history[-1].record, shown=0))
     assert list(late._pictures(TO).look.last) == alone
     (film,) = (part for part in late.replay(TO, None).parts if isinstance(part, Film))
     assert isinstance(film.draw, partial)
@@ -175,7 +175,7 @@ def test_texts_fit_for_seven_with_long_names(locale: str) -> None:
             continue
         fought |= battle
         city = session.look("city", to, None, Seat(n % 7))
-        all_told = open_architects(replace(session.record, shown=0)).board(to)
+        all_told = ArchitectsSession.open(replace(session.record, shown=0)).board(to)
         cut |= to.words("told-before", count=1)[-8:] in text(all_told)
         for panel in (session.board(to), all_told, session.position_text(to.words, Seat(0)), city):
             assert len(text(panel)) <= TEXT_LENGTH
@@ -204,7 +204,7 @@ def test_what_brings_something_has_its_sign() -> None:
 def test_a_computer_is_offered_nothing() -> None:
     record = stored(2)
     players = (Player(None, "", "master"), record.players[1])
-    board = open_architects(replace(record, players=players)).board(TO)
+    board = ArchitectsSession.open(replace(record, players=players)).board(TO)
     assert board.rows == ()
     assert board.mentions == ()
 

@@ -16,7 +16,7 @@ from bot.controls.panel import Image, Link, Panel, Select
 from bot.discord.translator import Translator
 from bot.duel.items import describe, invitation_picture
 from bot.duel.review import decision_views, review, reviewed_move
-from bot.duel.session import DuelSession, open_duel
+from bot.duel.session import DuelSession
 from bot.games import GAMES
 from bot.store import Ending, Invitation, Player, TableRecord
 from bot.tables.invitations import challenge_panels as challenges
@@ -239,11 +239,11 @@ def test_whatever_is_shown_keeps_discords_limits(locale: str) -> None:
     positions += [waiting_for(kind) for kind in kinds]
     positions += [waiting_for(decide.Revive, greedy), *(ended(seed) for seed in range(4))]
     for position in positions:
-        session = open_duel(_record(position))
+        session = DuelSession.open(_record(position))
         for panel in _panels(session, locale):
             _kept(panel)
         assert all(len(line) < 1000 for line in session.log(words(locale), None))
-    resigned = open_duel(_record(after(40), Ending("resignation", (1,))))
+    resigned = DuelSession.open(_record(after(40), Ending("resignation", (1,))))
     for panel in _panels(resigned, locale):
         _kept(panel)
 
@@ -267,7 +267,7 @@ def test_a_challenge_and_each_item_keep_discords_limits(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_name_pings_and_formats_nothing(locale: str) -> None:
-    session = open_duel(_record(after(30)))
+    session = DuelSession.open(_record(after(30)))
     texts = [
         part for panel in _panels(session, locale) for part in panel.parts if isinstance(part, str)
     ]
@@ -292,6 +292,6 @@ def test_the_longest_texts_of_a_game_that_builds_everything(locale: str) -> None
             moves.append((int(seat), str(move)))
             state = DUEL.apply(state, seat, move).state
         for panel in _panels(
-            open_duel(_record(Position(DUEL.pack(deal), tuple(moves), -1, state))), locale
+            DuelSession.open(_record(Position(DUEL.pack(deal), tuple(moves), -1, state))), locale
         ):
             _kept(panel)

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.duel.session import DuelSession, open_duel
+from bot.duel.session import DuelSession
 from bot.store import Player
 from bot.wording.presentation import Presentation
 from engine.duel.decisions import Draft, PickToken
@@ -28,8 +28,8 @@ def test_only_people_are_told_what_they_may_choose_from(locale: str) -> None:
     for seed in GAMES:
         for n in range(len(game(seed)) - 1):
             stored = record(game(seed), n)
-            session = open_duel(stored)
-            played = open_duel(replace(stored, players=(COMPUTER, COMPUTER)))
+            session = DuelSession.open(stored)
+            played = DuelSession.open(replace(stored, players=(COMPUTER, COMPUTER)))
             assert "\n" not in told(played, to)
             if isinstance(session.table.todo[0], Draft | PickToken):
                 offered += 1
@@ -41,7 +41,7 @@ def test_only_people_are_told_what_they_may_choose_from(locale: str) -> None:
 def test_of_a_former_board_one_line_is_left(locale: str) -> None:
     for seed in GAMES:
         for n in range(len(game(seed)) + 1):
-            left = open_duel(record(game(seed), n)).former_board(words(locale))
+            left = DuelSession.open(record(game(seed), n)).former_board(words(locale))
             (line,) = left.parts
             assert isinstance(line, str)
             assert "\n" not in line

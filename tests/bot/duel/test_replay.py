@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.controls.panel import Film
 from bot.discord.client import Wonders
-from bot.duel.session import open_duel
+from bot.duel.session import DuelSession
 from bot.runtime.limits import Limits
 from bot.store import Player
 from bot.tables.history import films
@@ -183,7 +183,7 @@ async def test_the_number_of_a_forgotten_game_comes_again_without_its_film() -> 
     made = films.Films(render_pool, Limits())
     drawn = set[bytes | None]()
     for seed in (1, 2):
-        (picture, _) = (await made.of(open_duel(record(game(seed), 2)), to, None, 7)).parts
+        (picture, _) = (await made.of(DuelSession.open(record(game(seed), 2)), to, None, 7)).parts
         assert isinstance(picture, Film)
         drawn.add(picture.made)
     assert len(drawn) == 2
@@ -199,7 +199,7 @@ async def test_a_film_names_who_sits_there_now() -> None:
     left = replace(bruno, user_id=None, level="builder", former_id=bruno.user_id)
 
     async def drawn(players: tuple[Player, ...]) -> bytes | None:
-        session = open_duel(replace(stored, players=players))
+        session = DuelSession.open(replace(stored, players=players))
         (picture, _) = (await made.of(session, to, None, 7)).parts
         assert isinstance(picture, Film)
         return picture.made

@@ -19,7 +19,7 @@ from bot.controls.panel import Image, Panel
 from bot.duel import controls
 from bot.duel.review import decision_views, reviewed_move
 from bot.duel.review import review as show_review
-from bot.duel.session import DuelSession, open_duel
+from bot.duel.session import DuelSession
 from bot.store import Player, TableRecord
 from bot.wording.presentation import Presentation
 from bot.workers import process as worker
@@ -129,7 +129,7 @@ def _all_of(panel: Panel) -> tuple[object, ...]:
 
 @pytest.mark.long
 def test_pictures_of_what_is_hidden_would_differ() -> None:
-    one, two = (open_duel(record(game(seed), 12)) for seed in (1, 2))
+    one, two = (DuelSession.open(record(game(seed), 12)) for seed in (1, 2))
     to = Presentation(words("en-US"))
     for make in (DuelSession.board, partial(DuelSession.replay, viewer=None)):
         drawings = [_all_of(make(session, to))[0] for session in (one, two, one)]
@@ -141,12 +141,12 @@ def _pair(seed: int, n: int, viewer: Seat | None) -> tuple[DuelSession, DuelSess
     """Return a game after `n` moves, and another in which what `viewer` cannot see is another."""
     walked = game(seed)
     one = record(walked, n)
-    state = open_duel(one).played.state
+    state = DuelSession.open(one).played.state
     owns = isinstance(next(iter(state.table.todo), None), PickFromLibrary)
     drawn = not (owns and state.table.todo[0].seat == viewer)
     anew = dealt_anew(state, Random(seed * 1000 + n), drawn=drawn)
     two = replace(one, deal=DUEL.pack(anew))
-    return open_duel(one), open_duel(two)
+    return DuelSession.open(one), DuelSession.open(two)
 
 
 VIEWERS = (*SEATS, None)
@@ -267,7 +267,7 @@ def test_reviews_are_thought_out_from_what_was_seen() -> None:
         anew = dealt_anew(ends[seed], Random(seed), drawn=False)
         for found in (one, replace(one, deal=DUEL.pack(anew))):
             thoughts = [agent.evaluate(view, seat, 1, 0.0) for view, seat in decision_views(found)]
-            ending = open_duel(found).ending()
+            ending = DuelSession.open(found).ending()
             assert ending is not None
             winners = [Seat(winner) for winner in ending.winners]
             judged = review(thoughts, [move.text for move in found.moves], winners, 2)

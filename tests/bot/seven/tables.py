@@ -7,7 +7,7 @@ from random import Random
 from msgspec.structs import replace
 
 from bot.controls.panel import Button, Image, Panel, Select
-from bot.seven.session import SevenSession, open_seven
+from bot.seven.session import SevenSession
 from bot.store import Player, TableRecord
 from bot.wording.presentation import Presentation
 from engine.core.game import Seat
@@ -38,14 +38,14 @@ def some_move(session: SevenSession, seat: Seat, rng: Random) -> Move:
 
 def played(record: TableRecord, seed: int = 1) -> Iterator[SevenSession]:
     """Yield a game at random: at the deal, and after each choice."""
-    session, rng = open_seven(record), Random(seed)
+    session, rng = SevenSession.open(record), Random(seed)
     yield session
     while waiting := session.to_act():
         seat = rng.choice(waiting)
         before = session.record.revision
         session = session.play(seat, str(some_move(session, seat, rng)))
         if session.record.revision > before:  # a board was shown before each turn
-            session = open_seven(replace(session.record, shown=before))
+            session = SevenSession.open(replace(session.record, shown=before))
         yield session
 
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.controls.panel import Image
-from bot.seven.session import open_seven
+from bot.seven.session import SevenSession
 from bot.store import Ending
 from bot.wording.presentation import Presentation
 from engine.seven.catalog import guilds_in
@@ -30,20 +30,20 @@ WHOLE = next(each for each in played(stored(2, 4)) if each.record.moves).record
 def test_its_name_has_an_article_in_sentences_alone(locale: str) -> None:
     """It is capital at the beginning of a line alone."""
     (subject, name), words = CALLED[locale], WORDS[locale]
-    session = open_seven(WHOLE)
+    session = SevenSession.open(WHOLE)
     board = text(session.board(Presentation(words)))
     assert any(line.startswith(f"**{subject}** ") for line in board.splitlines())
     (line,) = session.log(words, None)
     assert f"; **{words('seven-free-city.within')}** " in line
     assert f"- **{name}**, " in text(session.position_text(words, None))
-    assert f"- **{name}**: " in text(open_seven(stored(2, 4)).board(Presentation(words)))
+    assert f"- **{name}**: " in text(SevenSession.open(stored(2, 4)).board(Presentation(words)))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_everybody_reads_who_chooses_for_it_this_turn(locale: str) -> None:
     words, tells = WORDS[locale], re.compile(CALLED[locale][1])
     dealt = stored(2, 4)
-    first, second = (open_seven(each) for each in (dealt, WHOLE))
+    first, second = (SevenSession.open(each) for each in (dealt, WHOLE))
     for session, name in ((first, "Ana"), (second, "Bruno")):
         board = session.board(Presentation(words))
         told = words("seven-asks-twice", who=f"**{name}**")
@@ -53,7 +53,7 @@ def test_everybody_reads_who_chooses_for_it_this_turn(locale: str) -> None:
         (picture,) = (part for part in board.parts if isinstance(part, Image))
         assert words("seven-asks-twice", who=name) in picture.alt
     for record in (stored(3, 4), replace(dealt, ending=Ending("abandoned", ()))):
-        panel = open_seven(record).position_panel(Presentation(words))
+        panel = SevenSession.open(record).position_panel(Presentation(words))
         assert words("seven-asks-twice", who="Ana") not in all_of(panel).replace("*", "")
 
 

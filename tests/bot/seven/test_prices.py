@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.seven.session import open_seven
+from bot.seven.session import SevenSession
 from bot.seven.wording.circle import Circle, unmarked
 from bot.seven.wording.city import alt_city, city
 from bot.seven.wording.prices import payment
@@ -31,7 +31,7 @@ def test_what_neighbours_are_paid_is_told_in_coins_and_apart_on_buttons() -> Non
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_city_tells_what_it_pays_its_neighbours_for_a_unit(locale: str) -> None:
     """The East Trading Post makes raw materials of the right neighbour cost 1 coin."""
-    words, table = WORDS[locale], open_seven(stored(2, 4)).table
+    words, table = WORDS[locale], SevenSession.open(stored(2, 4)).table
     circle = unmarked(words, stored(2, 4).players, table)
     rich = replace(table.cities[0], cards=("east_trading_post",))
     table = replace(table, cities=(rich, *table.cities[1:]))

@@ -7,7 +7,7 @@ import pytest
 
 from bot.controls.panel import TEXT_LENGTH, Image
 from bot.seven.review import decision_views, review, reviewed_move
-from bot.seven.session import SevenSession, open_seven
+from bot.seven.session import SevenSession
 from bot.seven.wording.advice import reason_text, risk_text
 from bot.seven.wording.circle import marked
 from bot.wording.presentation import Presentation
@@ -77,7 +77,7 @@ def test_moments_and_turning_points_tell_why_and_what_was_risked() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_reviewed_hand_is_told_to_be_of_who_held_it(locale: str) -> None:
     to, seat = Presentation(WORDS[locale]), Seat(1)
-    session = open_seven(stored(3, 4, names=PEOPLE))
+    session = SevenSession.open(stored(3, 4, names=PEOPLE))
     move = SEVEN.legal(session.view(seat), seat)[0]
     whose = to.words("seven-alt-hand-of", who=PEOPLE[1])
     assert session.before(to, seat, move).alt.startswith(f"{whose} A. ")

@@ -10,7 +10,7 @@ from bot.controls.panel import LABEL_LENGTH, OPTION_LENGTH, TEXT_LENGTH, Image, 
 from bot.positions import Position
 from bot.seven.controls import OWN_HAND
 from bot.seven.review import decision_views, reviewed_move
-from bot.seven.session import SevenSession, open_seven
+from bot.seven.session import SevenSession
 from bot.store import Ending, TableRecord
 from bot.wording.presentation import Presentation
 from engine.ai.review import Judged, Review
@@ -129,7 +129,7 @@ def test_the_log_names_cards_that_lie_face_down_to_their_owner_alone(locale: str
 
 def test_a_stored_game_goes_on_in_the_middle_of_a_turn() -> None:
     for session in played(stored(4, 5)):
-        again = open_seven(session.record)
+        again = SevenSession.open(session.record)
         assert again.to_act() == session.to_act()
         if not session.to_act():
             break
@@ -142,20 +142,20 @@ def test_a_stored_game_goes_on_in_the_middle_of_a_turn() -> None:
 @pytest.mark.parametrize("moves", [[(0, "build:nonsense")], [(0, "discard:altar")] * 2])
 def test_a_corrupt_game_is_not_opened(moves: list[tuple[int, str]]) -> None:
     record = stored(3)
-    session = open_seven(record).play(Seat(0), _discard(record, 0))
+    session = SevenSession.open(record).play(Seat(0), _discard(record, 0))
     (choice,) = session.record.choices
     made = tuple(replace(choice, seat=seat, text=text) for seat, text in moves)
     with pytest.raises((ValueError, UnknownMove, IllegalMove)):
-        open_seven(replace(record, moves=made))
+        SevenSession.open(replace(record, moves=made))
 
 
 def _discard(record: TableRecord, seat: int) -> str:
-    session = open_seven(record)
+    session = SevenSession.open(record)
     return f"discard:{session.view(Seat(seat)).hand[0]}"
 
 
 def test_a_choice_is_marked_and_can_be_changed() -> None:
-    session = open_seven(stored(3, 4))
+    session = SevenSession.open(stored(3, 4))
     first, second = session.view(Seat(0)).hand[:2]
     for card in (first, second, first):
         session = session.play(Seat(0), f"discard:{card}")
@@ -213,7 +213,7 @@ def test_what_is_decided_beside_the_turn_is_asked_of_its_owner_alone() -> None:
 
 def test_the_free_citys_holder_chooses_twice_and_does_not_wait() -> None:
     """Ruling 54: both choices can be changed; the turn is over when the other has chosen too."""
-    opened = open_seven(stored(2, 4))
+    opened = SevenSession.open(stored(2, 4))
     own, other = opened.view(Seat(0)).hand[:2]
     with pytest.raises(IllegalMove):
         opened.play(Seat(0), _for_city(opened.play(Seat(0), f"discard:{own}"))[0])
@@ -226,7 +226,7 @@ def test_the_free_citys_holder_chooses_twice_and_does_not_wait() -> None:
     again = second.play(Seat(0), _for_city(first)[-1])
     assert len(again.record.choices) == 1
     assert all_of(again.board(TO)) == all_of(second.board(TO))
-    for choice in (again, open_seven(again.record)):
+    for choice in (again, SevenSession.open(again.record)):
         panel = choice.private_panel(TO, Seat(0))
         assert panel is not None
         assert [each.label[0] for each in buttons(panel)].count("✔") == 1
@@ -237,7 +237,7 @@ def test_the_free_citys_holder_chooses_twice_and_does_not_wait() -> None:
     assert changed.to_act() == (0, 1)
     waits = changed.play(Seat(1), str(some_move(changed, Seat(1), Random(1))))
     assert waits.to_act() == (0,)
-    assert open_seven(waits.record).to_act() == (0,)
+    assert SevenSession.open(waits.record).to_act() == (0,)
     assert (len(waits.record.moves), len(waits.record.choices)) == (0, 2)
     after = waits.play(Seat(0), _for_city(waits)[0])
     assert [(each.seat, each.ply) for each in after.record.moves] == [(0, 0), (1, 0), (0, 1)]
@@ -256,7 +256,7 @@ def test_a_turn_for_two_is_told_once_on_the_board_as_in_the_log() -> None:
 
 def test_a_turn_whose_free_citys_card_is_still_to_come_says_so() -> None:
     whole = next(each for each in played(stored(2, 4)) if each.record.moves).record
-    session = open_seven(replace(whole, moves=whole.moves[:2]))
+    session = SevenSession.open(replace(whole, moves=whole.moves[:2]))
     for told in (text(session.board(TO)), text(session.former_board(TO.words))):
         assert told.count(TO.words("seven-both-chosen")) == 1
     assert len(session.log(TO.words, None)) == 1
@@ -293,5 +293,5 @@ def test_a_review_shows_what_every_kind_of_move_was_chosen_from() -> None:
 
 
 def test_the_free_city_does_not_resign_with_who_does() -> None:
-    over = open_seven(replace(stored(2), ending=Ending("resignation", (0,))))
+    over = SevenSession.open(replace(stored(2), ending=Ending("resignation", (0,))))
     assert "## Bruno resigned: **Ana** wins." in all_of(over.board(TO))

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.discord.client import Wonders
-from bot.seven.session import open_seven
+from bot.seven.session import SevenSession
 from bot.wording.presentation import Presentation
 from engine.core.game import Seat
 from engine.seven.table import choosing_sides
@@ -73,7 +73,7 @@ def test_nobody_is_shown_a_side_before_all_have_chosen() -> None:
     """What a viewer is shown is the same whatever the others have chosen."""
     for players, locale in zip((2, 7), LOCALES, strict=False):
         to, rng = Presentation(WORDS[locale]), Random(players)
-        opened = open_seven(stored(players, 2, sides="choose"))
+        opened = SevenSession.open(stored(players, 2, sides="choose"))
         for seat in map(Seat, range(players - 1)):
             one, other = (opened.play(seat, f"side:{side}") for side in "ab")
             for viewer in (None, *(each for each in map(Seat, range(players)) if each != seat)):
