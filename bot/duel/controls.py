@@ -24,6 +24,7 @@ from ..controls.panel import (
     in_rows,
     short,
 )
+from ..wording.circle import Circle
 from ..wording.presentation import Presentation
 from ..wording.signs import Sign, Signs
 from ..wording.strings import Words
@@ -34,7 +35,7 @@ LIBRARY = "library"
 
 
 def board_rows(
-    to: Presentation, names: tuple[str, ...], view: View, control_ids: ControlIds
+    to: Presentation, circle: Circle, view: View, control_ids: ControlIds
 ) -> tuple[Row, ...]:
     """Return the controls under the board, which everybody sees; `view` is a spectator's."""
     table = view.table
@@ -54,7 +55,7 @@ def board_rows(
         case decide.Draft() | decide.PickToken() | decide.Destroy() | decide.ChooseStarter():
             return in_rows(
                 tuple(
-                    _move_button(to, names, move, letter, control_ids)
+                    _move_button(to, move, _label(to.words, circle, move, letter), control_ids)
                     for letter, move in zip(ascii_uppercase, options, strict=False)
                 )
             )
@@ -75,16 +76,10 @@ def _free_cards(to: Presentation, table: Table, control_ids: ControlIds) -> tupl
     )
 
 
-def _move_button(
-    to: Presentation,
-    names: tuple[str, ...],
-    move: moves.Move,
-    letter: str,
-    control_ids: ControlIds,
-) -> Button:
+def _move_button(to: Presentation, move: moves.Move, label: str, control_ids: ControlIds) -> Button:
     return Button(
         control_ids.play(move),
-        _label(to.words, names, move, letter),
+        short(label, LABEL_LENGTH),
         "primary",
         sign=_sign(to.signs, move),
     )
@@ -100,19 +95,18 @@ def _sign(signs: Signs, move: moves.Move) -> Sign | None:
             return None
 
 
-def _label(words: Words, names: tuple[str, ...], move: moves.Move, letter: str) -> str:
+def _label(words: Words, circle: Circle, move: moves.Move, letter: str) -> str:
     match move:
         case moves.TakeWonder(wonder):
-            text = f"{letter} · {wonder_name(words, wonder, '.label')}"
-        case moves.TakeToken(token) | moves.KeepToken(token):
-            text = token_name(words, token)
+            return f"{letter} · {wonder_name(words, wonder, '.label')}"
+        case moves.TakeToken(token):
+            return token_name(words, token)
         case moves.DestroyCard(card):
-            text = card_name(words, card)
+            return card_name(words, card)
         case moves.Start(seat):
-            text = names[seat]
+            return circle.who[seat]
         case _:
-            text = str(move)
-    return short(text, LABEL_LENGTH)
+            return str(move)
 
 
 def _selects(
@@ -187,5 +181,9 @@ _STYLES: Mapping[str, Style] = {"build": "success", "discard": "secondary", "won
 def library_rows(to: Presentation, view: View, control_ids: ControlIds) -> tuple[Row, ...]:
     """Return the buttons for the tokens drawn by the Great Library, shown to their owner alone."""
     return in_rows(
-        tuple(_move_button(to, (), move, "", control_ids) for move in legal(view, control_ids.seat))
+        tuple(
+            _move_button(to, move, token_name(to.words, move.token), control_ids)
+            for move in legal(view, control_ids.seat)
+            if isinstance(move, moves.KeepToken)
+        )
     )

@@ -7,8 +7,8 @@ from engine.duel.events import Event
 
 from ..positions import Position
 from ..store import TableRecord
-from ..wording.names import bold
-from ..wording.players import names, names_with_levels, players_at
+from ..wording.circle import introduced, marked
+from ..wording.players import players_at
 from ..wording.recap import recap
 from ..wording.strings import Words
 from .wording.events import event_lines, without_cards
@@ -25,7 +25,7 @@ def recap_of(
     Each is told under the names of whoever played then. Before the first move it is who begins.
     """
     if not made:
-        return words("game-begins", first=bold(names_with_levels(words, record.players)[0]))
+        return words("game-begins", first=introduced(words, record.players).who[0])
     moves = (_lines(words, record, each, leaving(each.events)) for each in made)
     return recap(words, ["\n".join(lines) for lines in moves])
 
@@ -43,4 +43,4 @@ def recap_in_lines(
 def _lines(
     words: Words, record: TableRecord, made: Position[State, Event], events: Iterable[Event]
 ) -> list[str]:
-    return event_lines(words, names(words, players_at(record, made.made - 1)), events)
+    return event_lines(words, marked(words, players_at(record, made.made - 1)), events)

@@ -16,6 +16,7 @@ from ..controls.decision import review_rows
 from ..controls.panel import Image, Panel, file
 from ..pictures import look_of
 from ..store import TableRecord
+from ..wording.circle import unmarked
 from ..wording.players import names
 from ..wording.presentation import Presentation
 from ..wording.review import MoveTexts, review_text, reviewed_move_text
@@ -75,6 +76,6 @@ def _picture(
     look = look_of(to, record.players)
     return Image(
         file("review", record.id),
-        alt_review(to.words, names(to.words, record.players), judged, ages, result),
+        alt_review(to.words, unmarked(to.words, record.players), judged, ages, result),
         partial(encoded, pictures.review, judged, ages, look, result),
     )

@@ -22,8 +22,8 @@ from ..pictures import look_of
 from ..positions import Position, PositionCache
 from ..stored_session import StoredSession
 from ..wording.chances import chances_now
-from ..wording.names import all_bold, bold
-from ..wording.players import names, names_with_levels, players_at
+from ..wording.circle import Circle, introduced, introduced_unmarked, marked
+from ..wording.players import players_at
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from . import controls
@@ -58,7 +58,7 @@ class DuelSession(StoredSession[State, View, Event]):
     def hint(self, to: Presentation, thought: Thought) -> Panel:
         """Return the best moves that a search found for its seat, with chances and reasons."""
         seat, best = thought.seat, advice(self.view(thought.seat), thought)
-        who = all_bold(names(to.words, self.record.players))
+        who = marked(to.words, self.record.players).who
         now = chances_now(to.words, who, thought)
         text = hint_text(to.words, self.table, seat, now, best)
         return Panel((text,), accent=to.seat_colour(seat))
@@ -78,7 +78,7 @@ class DuelSession(StoredSession[State, View, Event]):
             rows=()
             if user is None
             else controls.board_rows(
-                to, self._names(to.words), self.view(None), self._control_ids(seat)
+                to, self._unmarked(to.words), self.view(None), self._control_ids(seat)
             ),
             mentions=() if user is None else (user,),
             accent=to.seat_colour(seat),
@@ -98,7 +98,7 @@ class DuelSession(StoredSession[State, View, Event]):
         if not acting:
             status = self._outcome(to.words)
         else:
-            who = bold(self._names(to.words)[acting[0]])
+            who = self._circle(to.words).who[acting[0]]
             status = decision_text(to.words, who, self.table.todo[0])
         return Panel((self.picture(to), status))
 
@@ -123,7 +123,7 @@ class DuelSession(StoredSession[State, View, Event]):
 
     def last_move(self, words: Words) -> str:
         """Return what the last move was, without what followed from it."""
-        return "\n".join(event_lines(words, self._names(words), self.played.events[:1]))
+        return "\n".join(event_lines(words, self._circle(words), self.played.events[:1]))
 
     def score(self, to: Presentation, viewer: Seat | None) -> Panel:
         """Return the score pad; it is the same for everybody."""
@@ -131,9 +131,9 @@ class DuelSession(StoredSession[State, View, Event]):
 
     def position_text(self, words: Words, viewer: Seat | None) -> Panel:
         """Return the position and the score as text, as `viewer` may know them."""
-        names = self._names(words)
-        board = position(words, names, self.view(viewer), self._result())
-        return Panel((board, score_text(words, names, self.table)))
+        circle = self._circle(words)
+        board = position(words, circle, self.view(viewer), self._result())
+        return Panel((board, score_text(words, circle, self.table)))
 
     def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel:
         """Return the view `city`, `tokens` or `discard`; raises `KeyError` for another name."""
@@ -147,12 +147,12 @@ class DuelSession(StoredSession[State, View, Event]):
 
     def _city(self, to: Presentation, seat: Seat) -> Panel:
         """Return all that a seat has built, as picture and text."""
-        text = city(to.words, self._names(to.words), self.table, seat)
+        text = city(to.words, self._circle(to.words), self.table, seat)
         return Panel((self._pictures(to).city(seat), text), accent=to.seat_colour(seat))
 
     def _tokens(self, to: Presentation, seat: Seat | None) -> Panel:
         """Return the progress tokens that `seat` may see, as picture and text."""
-        text = tokens_text(to.words, self._names(to.words), self.view(seat))
+        text = tokens_text(to.words, self._circle(to.words), self.view(seat))
         return Panel((self._pictures(to, seat).tokens(), text))
 
     def replay(self, to: Presentation, viewer: Seat | None) -> Panel:
@@ -176,16 +176,19 @@ class DuelSession(StoredSession[State, View, Event]):
         """Return the moves so far, one line each, each under the name of whoever made it."""
         record = self.record
         made = steps(DUEL, self.played.state.deal, ((Seat(m.seat), m.text) for m in record.moves))
-        names_then = [names(words, players_at(record, n)) for n in range(len(record.moves))]
-        return log_lines(words, names_then, made) or [words("log-empty")]
+        circles = [marked(words, players_at(record, n)) for n in range(len(record.moves))]
+        return log_lines(words, circles, made) or [words("log-empty")]
 
     @property
     def table(self) -> Table:
         """The public part of the state."""
         return self.played.state.table
 
-    def _names(self, words: Words) -> tuple[str, ...]:
-        return names_with_levels(words, self.record.players)
+    def _circle(self, words: Words) -> Circle:
+        return introduced(words, self.record.players)
+
+    def _unmarked(self, words: Words) -> Circle:
+        return introduced_unmarked(words, self.record.players)
 
     def _pictures(self, to: Presentation, seat: Seat | None = None) -> Pictures:
         """Return the pictures of what `seat` (`None`: a spectator) may see."""
@@ -197,17 +200,17 @@ class DuelSession(StoredSession[State, View, Event]):
             before=before,
             ended=self._result(),
         )
-        return Pictures(self.record, to.words, look, self.view(seat), self._names(to.words))
+        return Pictures(self.record, to.words, look, self.view(seat), self._unmarked(to.words))
 
     def _outcome(self, words: Words) -> str:
         ended = self._result()
         assert ended is not None
-        return outcome(words, all_bold(self._names(words)), ended)
+        return outcome(words, self._circle(words), ended)
 
     def _question(self, words: Words, seat: Seat) -> str:
         """Return the decision of `seat`; a person is mentioned and told the options on offer."""
         if (user := self.record.players[seat].user_id) is None:
-            return decision_text(words, bold(self._names(words)[seat]), self.table.todo[0])
+            return decision_text(words, self._circle(words).who[seat], self.table.todo[0])
         return question(words, f"<@{user}>", self.table)
 
     def _finale(self, to: Presentation) -> Panel:

@@ -25,6 +25,12 @@ def circle_of(called: Sequence[str]) -> Circle:
     return Circle(all_bold(called), all_escaped(called))
 
 
+def unmarked_circle_of(called: Sequence[str]) -> Circle:
+    """Return names for alt texts and buttons, without markdown."""
+    plain = all_plain_text(called)
+    return Circle(plain, plain)
+
+
 def marked(words: Words, players: Sequence[Player]) -> Circle:
     """Return the names of players for a message, as `circle_of` does."""
     return circle_of(names(words, players))
@@ -36,6 +42,10 @@ def introduced(words: Words, players: Sequence[Player]) -> Circle:
 
 
 def unmarked(words: Words, players: Sequence[Player]) -> Circle:
-    """Return the names for alt texts and buttons, without markdown."""
-    plain = all_plain_text(names(words, players))
-    return Circle(plain, plain)
+    """Return the names of players for alt texts and buttons, as `unmarked_circle_of` does."""
+    return unmarked_circle_of(names(words, players))
+
+
+def introduced_unmarked(words: Words, players: Sequence[Player]) -> Circle:
+    """Return the names as `unmarked` does, with the levels of computers."""
+    return unmarked_circle_of(names_with_levels(words, players))

@@ -12,8 +12,9 @@ from engine.duel.score import score
 from engine.duel.table import Table
 from engine.duel.types import COLOURS, RESOURCES
 
+from ...wording.circle import Circle
 from ...wording.lists import ALT_LENGTH, Line, commas, fitting
-from ...wording.names import bold, plain_text, strong
+from ...wording.names import strong
 from ...wording.resources import units
 from ...wording.strings import Words
 from .discard import by_colour, of_colour
@@ -23,13 +24,13 @@ from .prices import price
 from .weight import Weight
 
 
-def city(words: Words, names: Sequence[str], table: Table, seat: Seat) -> str:
+def city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
     """Return a whole city: economy, wonders and tokens with their effects, cards by colour."""
     short = ("city-built", "city-tokens", "city-cards")
     economy = (line.text for key, line in _lines(words, table, seat) if key not in short)
     return "\n".join(
         (
-            city_head(words, bold(names[seat]), table, seat),
+            city_head(words, circle.who[seat], table, seat),
             *economy,
             *_entries(words, "city-built.head", _built(words, table, seat)),
             *_entries(words, "city-tokens.head", _tokens(words, table, seat)),
@@ -42,11 +43,11 @@ def _entries(words: Words, key: str, entries: Sequence[str]) -> list[str]:
     return [strong(words(key)), *(f"- {entry}" for entry in entries)] if entries else []
 
 
-def alt_city(words: Words, names: Sequence[str], table: Table, seat: Seat) -> str:
+def alt_city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
     """Return a city as alt text, at most 1,024 characters."""
     cards = by_colour(words, table.cities[seat].cards)
     lines = (
-        Line(Weight.HEAD, city_head(words, plain_text(names[seat]), table, seat)),
+        Line(Weight.HEAD, city_head(words, circle.who[seat], table, seat)),
         *(line for line in city_lines(words, table, seat) if line.weight != Weight.COUNTS),
         *(Line(Weight.BUYS, text) for text in cards),
     )

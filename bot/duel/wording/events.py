@@ -31,7 +31,7 @@ from engine.duel.events import (
 )
 from engine.duel.types import Chained, other
 
-from ...wording.circle import Circle, circle_of
+from ...wording.circle import Circle
 from ...wording.lists import commas
 from ...wording.names import strong
 from ...wording.strings import Words
@@ -39,9 +39,8 @@ from .items import card_name, item_name, token_name, wonder_label, wonder_name
 from .score import outcome
 
 
-def event_lines(words: Words, names: Sequence[str], events: Iterable[Event]) -> list[str]:
+def event_lines(words: Words, circle: Circle, events: Iterable[Event]) -> list[str]:
     """Return a short line for each event, in order; cards revealed in a row share one."""
-    circle = circle_of(names)
     lines: list[str] = []
     for turned, group in groupby(events, key=lambda event: isinstance(event, Revealed)):
         some = list(group)
@@ -50,15 +49,16 @@ def event_lines(words: Words, names: Sequence[str], events: Iterable[Event]) -> 
 
 
 def log_lines(
-    words: Words, names: Sequence[Sequence[str]], steps: Iterable[Step[object, Event]]
+    words: Words, circles: Sequence[Circle], steps: Iterable[Step[object, Event]]
 ) -> list[str]:
     """Return a numbered line for each move of a game, without the cards that it revealed.
 
-    `names` are those of the seats at each move: the computer may have replaced somebody since.
+    `circles` are the names at each move: the computer may have replaced somebody since.
     """
     return [
-        words("log-line", n=n, text=" ".join(event_lines(words, who, without_cards(step.events))))
-        for n, (who, step) in enumerate(zip(names, steps, strict=True), 1)
+        words("log-line", n=n, text=" ".join(told))
+        for n, (circle, step) in enumerate(zip(circles, steps, strict=True), 1)
+        for told in [event_lines(words, circle, without_cards(step.events))]
     ]
 
 
@@ -90,7 +90,7 @@ def _line(words: Words, circle: Circle, event: Event) -> str:
         case Revealed():
             return _revealed(words, (event,))
         case GameEnded(result):
-            return outcome(words, circle.who, result)
+            return outcome(words, circle, result)
         case _:
             assert_never(event)
 

@@ -12,8 +12,9 @@ from engine.duel.score import result
 from engine.duel.table import Table, View, free_cards
 from engine.duel.types import FIRST, SEATS, SECOND, CardId, FaceDown, other
 
+from ...wording.circle import Circle
 from ...wording.lists import ALT_LENGTH, Line, clauses, commas, fitting, sums
-from ...wording.names import all_bold, all_escaped, all_plain_text, strong
+from ...wording.names import strong
 from ...wording.strings import Words
 from .city import city_head, city_lines
 from .decisions import decision_text
@@ -25,53 +26,55 @@ from .weight import Weight
 """The letters of the free cards, from the top left of the layout."""
 
 
-def position(words: Words, names: Sequence[str], view: View, ended: Result | None = None) -> str:
+def position(words: Words, circle: Circle, view: View, ended: Result | None = None) -> str:
     """Return the whole board as text, at most 3,500 characters.
 
     `ended` is how the game ended if that does not follow from the table, as by resignation. The
     tokens that the Great Library drew are in the text only if they are in the view.
     """
-    table, who, mentioned = view.table, all_bold(names), all_escaped(names)
+    table = view.table
     over = ended or result(table)
-    lines = [_head(words, table, who, over), ""]
+    lines = [_head(words, table, circle, over), ""]
     if over is None:
-        lines += _choice(words, table, mentioned)
-    lines += (line.text for line in _table(words, view, mentioned))
+        lines += _choice(words, table, circle)
+    lines += (line.text for line in _table(words, view, circle))
     for seat in SEATS:
-        lines += ("", city_head(words, who[seat], table, seat))
+        lines += ("", city_head(words, circle.who[seat], table, seat))
         lines += (line.text for line in city_lines(words, table, seat))
     return "\n".join(lines)
 
 
-def alt_board(words: Words, names: Sequence[str], view: View, ended: Result | None = None) -> str:
+def alt_board(words: Words, circle: Circle, view: View, ended: Result | None = None) -> str:
     """Return the board as alt text, at most 1,024 characters; see `position`."""
-    table, who = view.table, all_plain_text(names)
+    table = view.table
     over = ended or result(table)
-    choice = [] if over else _choice_in_short(words, table, who)
-    about = (Line(weight, f"{text}.") for weight, text in _about(words, view, who))
-    return fitting([Line(Weight.HEAD, _head(words, table, who, over)), *choice, *about], ALT_LENGTH)
+    choice = [] if over else _choice_in_short(words, table, circle)
+    about = (Line(weight, f"{text}.") for weight, text in _about(words, view, circle))
+    return fitting(
+        [Line(Weight.HEAD, _head(words, table, circle, over)), *choice, *about], ALT_LENGTH
+    )
 
 
-def _about(words: Words, view: View, who: Sequence[str]) -> list[Line]:
+def _about(words: Words, view: View, circle: Circle) -> list[Line]:
     """Return the lines about a position other than the options."""
-    lines = _table(words, view, who)
+    lines = _table(words, view, circle)
     for seat in SEATS:
-        lines.append(Line(Weight.CITY, city_head(words, who[seat], view.table, seat)))
+        lines.append(Line(Weight.CITY, city_head(words, circle.who[seat], view.table, seat)))
         lines += city_lines(words, view.table, seat)
     return lines
 
 
-def _head(words: Words, table: Table, who: Sequence[str], over: Result | None) -> str:
+def _head(words: Words, table: Table, circle: Circle, over: Result | None) -> str:
     """Return the age, and the decision to be made or the result."""
     if over is not None:
-        what = outcome(words, who, over)
+        what = outcome(words, circle, over)
     else:
         decision = table.todo[0]
-        what = decision_text(words, who[decision.seat], decision)
+        what = decision_text(words, circle.who[decision.seat], decision)
     return words("position-head", age=words(f"age-{table.age}"), what=what)
 
 
-def _choice(words: Words, table: Table, mentioned: Sequence[str]) -> list[str]:
+def _choice(words: Words, table: Table, circle: Circle) -> list[str]:
     """Return the free cards with prices, or the wonders on offer."""
     if table.age == 0:
         return [strong(words("position-offer")), *_offer(words, table, strong)]
@@ -85,7 +88,7 @@ def _choice(words: Words, table: Table, mentioned: Sequence[str]) -> list[str]:
         for letter, card in zip(ascii_uppercase, free_cards(table), strict=False)
     )
     gain = words("position-discarding", coins=discard_gain(table.cities[seat]))
-    return [strong(words("position-cards", who=mentioned[seat])), *cards, gain]
+    return [strong(words("position-cards", who=circle.whom[seat])), *cards, gain]
 
 
 def _card(words: Words, table: Table, seat: Seat, letter: str, card: CardId) -> dict[str, str]:
@@ -98,7 +101,7 @@ def _card(words: Words, table: Table, seat: Seat, letter: str, card: CardId) -> 
     }
 
 
-def _choice_in_short(words: Words, table: Table, who: Sequence[str]) -> list[Line]:
+def _choice_in_short(words: Words, table: Table, circle: Circle) -> list[Line]:
     if table.age == 0:
         return [Line(Weight.CARDS, f"{wonder}.") for wonder in _offer(words, table, str)]
     seat = _buyer(table)
@@ -107,7 +110,7 @@ def _choice_in_short(words: Words, table: Table, who: Sequence[str]) -> list[Lin
         for letter, card in zip(ascii_uppercase, free_cards(table), strict=False)
     )
     listed = clauses(words, cards)
-    return [Line(Weight.CARDS, words("position-alt-cards", who=who[seat], cards=listed))]
+    return [Line(Weight.CARDS, words("position-alt-cards", who=circle.whom[seat], cards=listed))]
 
 
 def _offer(words: Words, table: Table, lettered: Callable[[str], str]) -> list[str]:
@@ -129,15 +132,15 @@ def _buyer(table: Table) -> Seat:
     return turns[0] if turns else table.todo[0].seat
 
 
-def _table(words: Words, view: View, who: Sequence[str]) -> list[Line]:
-    """Return the lines about the board; `who` are the formatted names."""
+def _table(words: Words, view: View, circle: Circle) -> list[Line]:
+    """Return the lines about the board."""
     table = view.table
     if table.age == 0:
         return [Line(Weight.BOARD_TOKENS, each) for each in _board_tokens(words, table)]
     entries: tuple[tuple[Weight, list[str]], ...] = (
         (Weight.LAYOUT, _layout(words, table)),
-        (Weight.PAWN, [_pawn(words, table, who)]),
-        (Weight.LOOT, [_loot(words, table, who)]),
+        (Weight.PAWN, [_pawn(words, table, circle)]),
+        (Weight.LOOT, [_loot(words, table, circle)]),
         (Weight.HEAD, _named(words, "position-library", view.library)),
         (Weight.BOARD_TOKENS, _board_tokens(words, table)),
         (Weight.DISCARD, [words("position-discard", n=len(table.discard))]),
@@ -161,7 +164,7 @@ def _layout(words: Words, table: Table) -> list[str]:
     return lines
 
 
-def _pawn(words: Words, table: Table, who: Sequence[str]) -> str:
+def _pawn(words: Words, table: Table, circle: Circle) -> str:
     if table.pawn == 0:
         return words("position-pawn-middle")
     ahead = FIRST if table.pawn > 0 else SECOND
@@ -169,18 +172,24 @@ def _pawn(words: Words, table: Table, who: Sequence[str]) -> str:
         "position-pawn",
         spaces=abs(table.pawn),
         capital=NUMBERS.military.capital,
-        who=who[ahead],
-        rival=who[other(ahead)],
+        who=circle.whom[ahead],
+        rival=circle.whom[other(ahead)],
         points=conflict.points(table.pawn, ahead),
     )
 
 
-def _loot(words: Words, table: Table, who: Sequence[str]) -> str:
+def _loot(words: Words, table: Table, circle: Circle) -> str:
     first, second = (
         sums(words, [str(NUMBERS.military.loot[at]) for at in table.loot[seat]] or ["0"])
         for seat in SEATS
     )
-    return words("position-loot", first=who[0], firstcoins=first, second=who[1], secondcoins=second)
+    return words(
+        "position-loot",
+        first=circle.whom[0],
+        firstcoins=first,
+        second=circle.whom[1],
+        secondcoins=second,
+    )
 
 
 def _board_tokens(words: Words, table: Table) -> list[str]:

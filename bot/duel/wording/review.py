@@ -6,24 +6,25 @@ from itertools import groupby
 from engine.ai.review import Review
 from engine.core.game import Result
 
+from ...wording.circle import Circle
 from ...wording.lists import clauses
-from ...wording.names import all_plain_text
 from ...wording.review import accuracy_line, alt_turn, chance
 from ...wording.strings import Words
 from .score import outcome
 
 
 def alt_review(
-    words: Words, names: Sequence[str], judged: Review, ages: Sequence[int], result: Result
+    words: Words, circle: Circle, judged: Review, ages: Sequence[int], result: Result
 ) -> str:
     """Return the alt text of the review's picture, at most 1,024 characters."""
-    who = all_plain_text(names)
     parts = [
-        words("review-alt", who=who[0], points=clauses(words, _points(words, judged, ages))),
-        outcome(words, who, result),
-        accuracy_line(words, who, judged),
+        words("review-alt", who=circle.who[0], points=clauses(words, _points(words, judged, ages))),
+        outcome(words, circle, result),
+        accuracy_line(words, circle.who, judged),
     ]
-    turns = [alt_turn(words, who, number, turn) for number, turn in enumerate(judged.turns, 1)]
+    turns = [
+        alt_turn(words, circle.who, number, turn) for number, turn in enumerate(judged.turns, 1)
+    ]
     if turns:
         parts.append(words("review-alt-turns", turns=clauses(words, turns)))
     return " ".join(parts)

@@ -1,30 +1,28 @@
 """Words scores and results."""
 
-from collections.abc import Sequence
-
 from engine.core.game import Result
 from engine.duel.score import CATEGORIES, Score, score
 from engine.duel.table import Table
 from engine.duel.types import SEATS, other
 
+from ...wording.circle import Circle
 from ...wording.lists import clauses
-from ...wording.names import all_bold, all_plain_text
 from ...wording.strings import Words
 
 TOTAL = "total"
 
 
-def score_text(words: Words, names: Sequence[str], table: Table) -> str:
+def score_text(words: Words, circle: Circle, table: Table) -> str:
     """Return the points of both cities, total and by category."""
     first, second = (score(table, seat) for seat in SEATS)
     rows = (
         words("score-row", category=category, first=mine, second=theirs)
         for category, mine, theirs in _rows(words, first, second)
     )
-    return "\n".join((_heading(words, all_bold(names), first, second), *rows))
+    return "\n".join((_heading(words, circle, first, second), *rows))
 
 
-def alt_score(words: Words, names: Sequence[str], table: Table) -> str:
+def alt_score(words: Words, circle: Circle, table: Table) -> str:
     """Return the points of both cities as alt text, at most 1,024 characters."""
     first, second = (score(table, seat) for seat in SEATS)
     rows = (
@@ -34,21 +32,21 @@ def alt_score(words: Words, names: Sequence[str], table: Table) -> str:
             (words(f"score-{TOTAL}"), first.total, second.total),
         )
     )
-    mine, theirs = all_plain_text(names)
+    mine, theirs = circle.who
     return words("score-alt", first=mine, second=theirs, rows=clauses(words, rows))
 
 
-def alt_finale(words: Words, names: Sequence[str], table: Table, result: Result) -> str:
+def alt_finale(words: Words, circle: Circle, table: Table, result: Result) -> str:
     """Return winner, reason and both scores as alt text, at most 1,024 characters."""
-    return f"{outcome(words, all_plain_text(names), result)} {alt_score(words, names, table)}"
+    return f"{outcome(words, circle, result)} {alt_score(words, circle, table)}"
 
 
-def _heading(words: Words, who: Sequence[str], first: Score, second: Score) -> str:
+def _heading(words: Words, circle: Circle, first: Score, second: Score) -> str:
     return words(
         "score-head",
-        first=who[0],
+        first=circle.who[0],
         firstpoints=words("points.short", points=first.total),
-        second=who[1],
+        second=circle.who[1],
         secondpoints=words("points.short", points=second.total),
     )
 
@@ -60,12 +58,12 @@ def _rows(words: Words, first: Score, second: Score) -> list[tuple[str, int, int
     ]
 
 
-def outcome(words: Words, who: Sequence[str], result: Result) -> str:
-    """Return who has won, if anybody, and how; `who` are the formatted names.
+def outcome(words: Words, circle: Circle, result: Result) -> str:
+    """Return who has won, if anybody, and how.
 
     `result.reason` may also be one that no rule knows.
     """
     if not result.winners:
         return words(f"result-{result.reason}")
     winner = result.winners[0]
-    return words(f"result-{result.reason}", who=who[winner], rival=who[other(winner)])
+    return words(f"result-{result.reason}", who=circle.who[winner], rival=circle.who[other(winner)])

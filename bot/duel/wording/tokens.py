@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from engine.duel.table import View
 from engine.duel.types import SEATS, TokenId
 
+from ...wording.circle import Circle
 from ...wording.lists import ALT_LENGTH, Line, commas, fitting
-from ...wording.names import all_bold, all_plain_text, strong
+from ...wording.names import strong
 from ...wording.strings import Words
 from .items import effects_in_full, token_name
 from .weight import Weight
@@ -15,10 +16,10 @@ Place = tuple[str, Sequence[TokenId]]
 """The name of a place, and the tokens there."""
 
 
-def tokens_text(words: Words, names: Sequence[str], view: View) -> str:
+def tokens_text(words: Words, circle: Circle, view: View) -> str:
     """Return each token in the view with its effects, grouped by place."""
     table = [(strong(name), held) for name, held in _on_table(words, view)]
-    places = (*table, *_in_cities(all_bold(names), view))
+    places = (*table, *_in_cities(circle, view))
     return "\n".join(line for name, held in places for line in _listed(words, name, held))
 
 
@@ -33,9 +34,9 @@ def _explained(words: Words, token: TokenId) -> str:
     return words("offer-token", name=token_name(words, token), does=does)
 
 
-def alt_tokens(words: Words, names: Sequence[str], view: View) -> str:
+def alt_tokens(words: Words, circle: Circle, view: View) -> str:
     """Return the tokens as alt text, at most 1,024 characters."""
-    places = (*_on_table(words, view), *_in_cities(all_plain_text(names), view))
+    places = (*_on_table(words, view), *_in_cities(circle, view))
     texts = (_in_short(words, name, held) for name, held in places)
     return fitting([Line(Weight.TOKENS, f"{text}.") for text in texts], ALT_LENGTH)
 
@@ -53,5 +54,5 @@ def _on_table(words: Words, view: View) -> list[Place]:
     return [(words("tokens-board"), view.table.tokens), *drawn]
 
 
-def _in_cities(who: Sequence[str], view: View) -> list[Place]:
-    return [(who[seat], view.table.cities[seat].tokens) for seat in SEATS]
+def _in_cities(circle: Circle, view: View) -> list[Place]:
+    return [(circle.who[seat], view.table.cities[seat].tokens) for seat in SEATS]

@@ -12,6 +12,7 @@ from bot.controls import ids, lesson_ids, panel
 from bot.controls.decision import ControlIds
 from bot.controls.panel import Button, Row, Select
 from bot.duel import controls
+from bot.wording.circle import unmarked_circle_of
 from bot.wording.presentation import Presentation
 from engine.core.game import Seat
 from engine.duel import decisions as decide
@@ -23,7 +24,7 @@ from engine.duel.table import View, free_cards
 
 from ..scene import LOCALES, any_move, greedy, waiting_for, words
 
-NAMES = ("W" * 32, "Bruno")
+CIRCLE = unmarked_circle_of(("W" * 32, "Bruno"))
 NUMBER = st.integers(0, (1 << 63) - 1)
 WORD = st.sampled_from(("accept", "decline", "withdraw"))
 GAME = st.sampled_from(("duel", "seven", "architects"))
@@ -149,7 +150,7 @@ def test_every_row_of_every_position_keeps_discords_limits(locale: str) -> None:
     for seat, state in POSITIONS:
         place = ControlIds((1 << 63) - 1, seat, 99)
         _kept(
-            controls.board_rows(Presentation(words(locale)), NAMES, DUEL.view(state, None), place)
+            controls.board_rows(Presentation(words(locale)), CIRCLE, DUEL.view(state, None), place)
         )
         view = DUEL.view(state, seat)
         if isinstance(state.table.todo[0], decide.Turn):
@@ -168,7 +169,7 @@ def _offered(state: State, seat: Seat, place: ControlIds) -> set[str]:
     """Return the moves that can be pressed, on the board or in the private answers."""
     view = DUEL.view(state, seat)
     rows = list(
-        controls.board_rows(Presentation(words("en-US")), NAMES, DUEL.view(state, None), place)
+        controls.board_rows(Presentation(words("en-US")), CIRCLE, DUEL.view(state, None), place)
     )
     if isinstance(state.table.todo[0], decide.Turn):
         for card in free_cards(state.table):
@@ -192,7 +193,7 @@ def test_a_discard_pile_of_fifty_is_three_selects(locale: str) -> None:
     state = waiting_for(decide.Revive, greedy).state
     seat = DUEL.to_act(state)[0]
     rows = controls.board_rows(
-        Presentation(words(locale)), NAMES, DUEL.view(state, None), ControlIds(1, seat, 0)
+        Presentation(words(locale)), CIRCLE, DUEL.view(state, None), ControlIds(1, seat, 0)
     )
     assert len(_kept(rows)) == len(state.table.discard) > 50
     assert len(rows) == 3
@@ -206,7 +207,7 @@ def test_a_spectator_gets_no_word_of_what_the_library_drew(locale: str) -> None:
     place = ControlIds(1, seat, 0)
     seen: View = DUEL.view(state, None)
     assert seen.library == ()
-    rows = controls.board_rows(Presentation(words(locale)), NAMES, seen, place)
+    rows = controls.board_rows(Presentation(words(locale)), CIRCLE, seen, place)
     assert _kept(rows) == [place.show_options(controls.LIBRARY)]
 
 
@@ -224,7 +225,7 @@ def test_a_card_that_takes_the_last_coin_can_still_be_paid() -> None:
         table = replace(state.table, cities=(cities[0], cities[1]))
         view = DUEL.view(State(state.deal, table), None)
         rows = controls.board_rows(
-            Presentation(words("en-US")), NAMES, view, ControlIds(1, seat, 0)
+            Presentation(words("en-US")), CIRCLE, view, ControlIds(1, seat, 0)
         )
         buttons = [each for row in rows if not isinstance(row, Select) for each in row]
         styles = {each.id: each.style for each in buttons if isinstance(each, Button)}
@@ -244,7 +245,7 @@ def _prices(state: State, seat: Seat) -> list[int]:
 def test_selects_count_their_parts_from_one() -> None:
     state = waiting_for(decide.Revive, greedy).state
     place = ControlIds(1, DUEL.to_act(state)[0], 0)
-    rows = controls.board_rows(Presentation(words("en-US")), NAMES, DUEL.view(state, None), place)
+    rows = controls.board_rows(Presentation(words("en-US")), CIRCLE, DUEL.view(state, None), place)
     said = [row.placeholder for row in rows if isinstance(row, Select)]
     beginning = "Choose the card to build for free"
     assert said == [f"{beginning} ({part} of 3)" for part in (1, 2, 3)]

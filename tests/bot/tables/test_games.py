@@ -15,8 +15,7 @@ import pytest
 from bot.discord.client import Wonders
 from bot.duel.wording.score import outcome
 from bot.store import Ending, TableRecord
-from bot.wording.names import all_bold
-from bot.wording.players import names_with_levels
+from bot.wording.circle import introduced
 from engine.core.game import Result, Seat
 from engine.core.replay import steps
 from engine.duel.deal import State
@@ -220,9 +219,8 @@ def announced(record: TableRecord, table: Table, result: Result, app: Wonders) -
     """Check that the last board says who has won, in the language of the place."""
     words = app.strings.words(table.locale)
     finale = boards(table.players.place, record.id)[-1]
-    named = names_with_levels(words, record.players)
     assert has_ended(finale)
-    assert outcome(words, all_bold(named), result) in finale.text
+    assert outcome(words, introduced(words, record.players), result) in finale.text
 
 
 @pytest.mark.long

@@ -10,6 +10,7 @@ from bot.duel.wording.discard import alt_discard, discard_text
 from bot.duel.wording.items import item_text
 from bot.duel.wording.position import alt_board, position
 from bot.duel.wording.score import alt_score, score_text
+from bot.wording.circle import circle_of, unmarked_circle_of
 from bot.wording.strings import Words
 from engine.duel.decisions import PickFromLibrary, Turn
 from engine.duel.table import Table, View
@@ -19,6 +20,7 @@ from .languages import LOCALES, WORDS
 
 FOLDER = Path(__file__).parent / "golden"
 NAMES = ("Ana_Lu", "Bruno")
+MARKED, UNMARKED = circle_of(NAMES), unmarked_circle_of(NAMES)
 
 TABLE = Table(
     age=3,
@@ -56,12 +58,12 @@ def told(words: Words) -> str:
     """Return every text about the position, its owner's view of the Great Library included."""
     view = View(TABLE, FIRST, ("theology", "economy", "urbanism"))
     texts = (
-        position(words, NAMES, view),
-        alt_board(words, NAMES, View(TABLE, None)),
-        city(words, NAMES, TABLE, FIRST),
-        alt_city(words, NAMES, TABLE, SECOND),
-        score_text(words, NAMES, TABLE),
-        alt_score(words, NAMES, TABLE),
+        position(words, MARKED, view),
+        alt_board(words, UNMARKED, View(TABLE, None)),
+        city(words, MARKED, TABLE, FIRST),
+        alt_city(words, UNMARKED, TABLE, SECOND),
+        score_text(words, MARKED, TABLE),
+        alt_score(words, UNMARKED, TABLE),
         discard_text(words, TABLE),
         alt_discard(words, TABLE),
         *(item_text(words, item) for item in ("lighthouse", "appian_way", "urbanism")),

@@ -5,6 +5,7 @@ from typing import get_args
 import pytest
 
 from bot.duel.wording.events import event_lines, log_lines
+from bot.wording.circle import circle_of
 from engine.core.game import Result, Seat
 from engine.duel import events as happened
 from engine.duel.score import REASONS
@@ -13,7 +14,7 @@ from engine.duel.types import Bought, Chained, Price
 from . import games
 from .languages import LOCALES, WORDS
 
-NAMES = ("Ana", "Bruno")
+CIRCLE = circle_of(("Ana", "Bruno"))
 A, B = Seat(0), Seat(1)
 FREE, CHAINED, PAID = Price(0, 0, ()), Price(0, 0, (Chained("altar"),)), Price(5, 5, ())
 
@@ -171,7 +172,7 @@ def test_the_samples_are_of_every_kind() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_event_is_told(locale: str) -> None:
-    assert "\n".join(event_lines(WORDS[locale], NAMES, SAMPLES)) == TOLD[locale]
+    assert "\n".join(event_lines(WORDS[locale], CIRCLE, SAMPLES)) == TOLD[locale]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -179,7 +180,7 @@ def test_every_step_of_whole_games_is_told_in_short_lines(locale: str) -> None:
     seen = set()
     for step in games.steps():
         seen |= {type(event) for event in step.events}
-        lines = event_lines(WORDS[locale], NAMES, step.events)
+        lines = event_lines(WORDS[locale], CIRCLE, step.events)
         assert lines
         assert all(0 < len(line) <= 150 for line in lines)
     assert seen == set(get_args(happened.Event))
@@ -187,12 +188,12 @@ def test_every_step_of_whole_games_is_told_in_short_lines(locale: str) -> None:
 
 def test_cards_revealed_together_share_a_line() -> None:
     turned = (happened.Revealed(3, "tavern"), happened.Revealed(4, "press"))
-    lines = event_lines(WORDS["en-US"], NAMES, (*turned, happened.PlaysAgain(A)))
+    lines = event_lines(WORDS["en-US"], CIRCLE, (*turned, happened.PlaysAgain(A)))
     assert lines == ["Revealed: Tavern, Press.", "**Ana** plays again."]
 
 
 def test_names_are_escaped_wherever_they_stand() -> None:
-    names = ("*a*", "_b_")
+    names = circle_of(("*a*", "_b_"))
     lines = event_lines(WORDS["en-US"], names, SAMPLES)
     assert len(lines) > 20
     for line in lines:
@@ -203,7 +204,7 @@ def test_names_are_escaped_wherever_they_stand() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_log_has_a_numbered_line_for_each_move(locale: str) -> None:
     steps = games.game(1)[1]
-    lines = log_lines(WORDS[locale], [NAMES] * len(steps), steps)
+    lines = log_lines(WORDS[locale], [CIRCLE] * len(steps), steps)
     assert len(lines) == len(steps)
     assert all("\n" not in line for line in lines)
     assert [line.partition(".")[0] for line in lines] == [str(n + 1) for n in range(len(steps))]

@@ -12,7 +12,8 @@ from bot.duel.wording.discard import alt_discard, discard_text
 from bot.duel.wording.items import card_name, token_name
 from bot.duel.wording.position import alt_board, position
 from bot.duel.wording.score import alt_score, outcome, score_text
-from bot.wording.names import all_bold, bold
+from bot.wording.circle import circle_of, unmarked_circle_of
+from bot.wording.names import bold
 from bot.wording.strings import Words
 from engine.core.game import Result, Seat
 from engine.duel import decisions as decide
@@ -25,8 +26,10 @@ from . import games
 from .languages import LOCALES, WORDS
 
 NAMES = ("Ana", "Bruno")
+MARKED, UNMARKED = circle_of(NAMES), unmarked_circle_of(NAMES)
 TURN = decide.Turn(Seat(0))
 LONG = ("*" * 32, "@" * 32)
+LONG_MARKED, LONG_UNMARKED = circle_of(LONG), unmarked_circle_of(LONG)
 VIEWS = tuple(games.views())
 """Every position of ten games, for what is quickly told."""
 FEW = tuple(
@@ -50,13 +53,13 @@ def test_a_position_fits_into_a_message(locale: str) -> None:
     words = WORDS[locale]
     for view in FEW:
         board, score = (
-            position(words, LONG, view),
-            score_text(words, LONG, view.table),
+            position(words, LONG_MARKED, view),
+            score_text(words, LONG_MARKED, view.table),
         )
         assert 0 < len(board) <= 3500
         assert 0 < len(score) <= 500
         for seat in SEATS:
-            assert 0 < len(city(words, LONG, view.table, seat)) <= 3500
+            assert 0 < len(city(words, LONG_MARKED, view.table, seat)) <= 3500
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -71,10 +74,10 @@ def test_alt_texts_fit_and_end_with_a_whole_sentence(locale: str) -> None:
 def _alts(words: Words, view: View) -> list[str]:
     table = view.table
     return [
-        alt_board(words, LONG, view),
+        alt_board(words, LONG_UNMARKED, view),
         alt_discard(words, table),
-        alt_score(words, LONG, table),
-        *(alt_city(words, LONG, table, seat) for seat in SEATS),
+        alt_score(words, LONG_UNMARKED, table),
+        *(alt_city(words, LONG_UNMARKED, table, seat) for seat in SEATS),
     ]
 
 
@@ -90,8 +93,8 @@ def test_a_huge_discard_pile_and_city_are_cut_between_cards(locale: str) -> None
     assert {head, *rest[:-1]} <= names
     full = replace(table.cities[0], cards=tuple(CARDS))
     rich = replace(table, cities=(full, table.cities[1]))
-    assert len(city(words, LONG, rich, Seat(0))) <= 3500
-    assert len(alt_city(words, LONG, rich, Seat(0))) <= 1024
+    assert len(city(words, LONG_MARKED, rich, Seat(0))) <= 3500
+    assert len(alt_city(words, LONG_UNMARKED, rich, Seat(0))) <= 1024
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -100,7 +103,7 @@ def test_a_position_names_every_free_card_with_its_letter(locale: str) -> None:
     for view in FEW:
         if not view.table.todo:
             continue
-        text, alt = (tell(words, NAMES, view) for tell in (position, alt_board))
+        text, alt = position(words, MARKED, view), alt_board(words, UNMARKED, view)
         for letter, card in zip("ABCDEF", free_cards(view.table), strict=False):
             name = card_name(words, card)
             assert f"**{letter}**. {name} (" in text
@@ -114,7 +117,7 @@ def test_only_their_owner_reads_what_the_great_library_drew(locale: str) -> None
     words, checked = WORDS[locale], 0
     for view in filter(lambda view: view.library, VIEWS):
         for other in (view, View(view.table, None)):
-            told = [position(words, NAMES, other), alt_board(words, NAMES, other)]
+            told = [position(words, MARKED, other), alt_board(words, UNMARKED, other)]
             told += _alts(words, other)[2:]
             for token in view.library:
                 name = re.escape(token_name(words, token))
@@ -145,22 +148,22 @@ def test_every_decision_is_asked_differently(locale: str) -> None:
 def test_how_a_game_ended_is_told_instead_of_a_decision() -> None:
     words, view = WORDS["en-US"], games.game(1)[0][20]
     given_up = Result("resignation", (Seat(1),))
-    told = position(words, NAMES, view, given_up)
+    told = position(words, MARKED, view, given_up)
     assert told.startswith("Age I. **Ana** resigned: **Bruno** wins.\n")
     assert "Available cards" not in told
-    assert alt_board(words, NAMES, view, given_up).startswith("Age I. Ana resigned: Bruno")
-    abandoned = alt_board(words, NAMES, view, Result("abandoned", ()))
+    assert alt_board(words, UNMARKED, view, given_up).startswith("Age I. Ana resigned: Bruno")
+    abandoned = alt_board(words, UNMARKED, view, Result("abandoned", ()))
     assert abandoned.startswith("Age I. The game was ended without a winner.")
 
 
 def test_the_end_by_the_rules_is_told() -> None:
     for seed in range(10):
         view = games.game(seed)[0][-1]
-        told = position(WORDS["pt-BR"], NAMES, view)
+        told = position(WORDS["pt-BR"], MARKED, view)
         ended = games.game(seed)[1][-1].state
         result = DUEL.result(ended)
         assert result is not None
-        assert outcome(WORDS["pt-BR"], all_bold(NAMES), result) in told
+        assert outcome(WORDS["pt-BR"], MARKED, result) in told
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -170,7 +173,7 @@ def test_shields_chains_and_what_discarding_gives_are_told(locale: str) -> None:
     table = replace(
         base, cities=(armed, City(coins=0, cards=("temple",))), todo=(TURN,), discard=()
     )
-    told = position(words, NAMES, View(table, None))
+    told = position(words, MARKED, View(table, None))
     assert words("city-shields", list="1") in told
     chains = next(line for line in told.splitlines() if card_name(words, "horse_breeders") in line)
     assert card_name(words, "temple") not in chains
