@@ -3,6 +3,7 @@
 from .games.clocks import CLOCKS, LIVE, TIMES_STOOD_IN
 from .games.moves import by_seat
 from .games.outlines import Outline
+from .games.seals import Seal, SpentSeal
 from .invitations.records import ClosingStatus, Cut, Invitation, NewInvitation, Status
 from .people.forgotten_messages import ForgottenMessage
 from .people.notices import Notice, NoticePreferences
@@ -15,8 +16,6 @@ from .records import (
     PlayedGame,
     Player,
     Preferences,
-    Seal,
-    SpentSeal,
     TableRecord,
     Undo,
     UndoRequest,

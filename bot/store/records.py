@@ -6,7 +6,6 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core.fair import commitment
 from engine.core.game import Result, Seat
 
 FORGOTTEN = 0
@@ -221,36 +220,6 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
         """
         made = (self.moves, *(undo.moves for undo in self.undone))
         return len(self.undone) + sum(move.seat == seat for moves in made for move in moves)
-
-
-class Seal(Struct, frozen=True):
-    """A secret from which a game is dealt, and the `terms` that were mixed in at the deal.
-
-    `secret` must not be shown before the end of that game; `repr` leaves it out.
-    """
-
-    id: int
-    secret: bytes
-    terms: str | None = None
-
-    @property
-    def commitment(self) -> str:
-        """The hash of the secret, which may be shown at any time."""
-        return commitment(self.secret)
-
-    def __repr__(self) -> str:
-        return f"Seal({self.id}, {self.commitment})"
-
-
-class SpentSeal(Struct, frozen=True):
-    """The use of a seal for a deal: its id, the terms, and the invitation it was promised to.
-
-    `invitation` is `None` for a seal that waited for a person's next game.
-    """
-
-    seal: int
-    terms: str
-    invitation: int | None = None
 
 
 class Preferences(Struct, frozen=True):

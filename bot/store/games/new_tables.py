@@ -11,12 +11,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...runtime.limits import Limits
 from ..person_locks import lock_people
-from ..records import NewTable, SpentSeal, TableRecord
+from ..records import NewTable, TableRecord
 from ..refusals import ChannelTaken
 from ..schema.core import running, seats, tables
 from .clocks import restarted_clock
 from .load import counted_with, expect_room
-from .seals import spend
+from .seals import SpentSeal, spend
 
 TRIES = 3
 """How many times a game can begin in the channel and end meanwhile."""

@@ -1,15 +1,47 @@
-"""Queries for seals: secrets from which games are dealt, each used for one game."""
+"""Seals, secrets from which games are dealt, each used for one game, and their queries."""
 
 from contextlib import suppress
 
+from msgspec import Struct
 from sqlalchemy import ColumnElement, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from engine.core.fair import commitment
+
 from ..connection.database import Database
-from ..records import Seal, SpentSeal
 from ..refusals import SealSpent
 from ..schema.core import seals
+
+
+class Seal(Struct, frozen=True):
+    """A secret from which a game is dealt, and the `terms` that were mixed in at the deal.
+
+    `secret` must not be shown before the end of that game; `repr` leaves it out.
+    """
+
+    id: int
+    secret: bytes
+    terms: str | None = None
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the secret, which may be shown at any time."""
+        return commitment(self.secret)
+
+    def __repr__(self) -> str:
+        return f"Seal({self.id}, {self.commitment})"
+
+
+class SpentSeal(Struct, frozen=True):
+    """The use of a seal for a deal: its id, the terms, and the invitation it was promised to.
+
+    `invitation` is `None` for a seal that waited for a person's next game.
+    """
+
+    seal: int
+    terms: str
+    invitation: int | None = None
 
 
 class SealQueries:

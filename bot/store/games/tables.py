@@ -11,7 +11,7 @@ from sqlalchemy import Column, ColumnElement, Select, Update, func, not_, or_, s
 from ...runtime.limits import Limits
 from ..connection.database import Database
 from ..corrupt_rows import UNREADABLE, find_readable, tell_unreadable
-from ..records import Ending, Move, NewTable, SpentSeal, TableRecord
+from ..records import Ending, Move, NewTable, TableRecord
 from ..refusals import DamagedTable, NoSuchTable
 from ..schema.core import (
     computer_due,
@@ -34,6 +34,7 @@ from .moves import (
     replace_choices,
 )
 from .new_tables import insert_table, lock_players, running_table
+from .seals import SpentSeal
 from .table_rows import find_table, find_tables
 
 R = TypeVar("R")

@@ -24,12 +24,10 @@ from ...runtime.limits import Limits
 from ..connection.database import Database
 from ..corrupt_rows import find_readable
 from ..games.new_tables import insert_table, lock_players
-from ..games.seals import promise
+from ..games.seals import Seal, SpentSeal, promise
 from ..records import (
     NewTable,
     Player,
-    Seal,
-    SpentSeal,
     TableRecord,
 )
 from ..refusals import NoSuchInvitation

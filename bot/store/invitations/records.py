@@ -5,7 +5,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from ..records import Player, Seal, preference_owner
+from ..games.seals import Seal
+from ..records import Player, preference_owner
 
 Status = Literal["open", "accepted", "declined", "withdrawn", "expired"]
 """The status of an invitation; only an open one can be answered."""
