@@ -6,6 +6,7 @@ from random import Random
 from urllib.parse import quote
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.core.fair import (
     SECRET_BYTES,
@@ -24,12 +25,12 @@ from ..store import (
     Cut,
     Invitation,
     NewTable,
-    Player,
     Seal,
     SealSpent,
     SpentSeal,
     Store,
     TableRecord,
+    UndealtTable,
 )
 
 CUT_LENGTH = 64
@@ -75,26 +76,17 @@ def _clean(words: str) -> str:
 class GameSetup(Struct, frozen=True):
     """A game about to be dealt: everything except its luck.
 
-    `players` are in the order of the seats, which begins with `begins`: the index of the one who
-    gets the first seat, `None` if chance decides. Where `begins` is `None`, the opener is the first
-    of them, if the opener plays. `cuts` are what people mix into the deal, at least one. `undealt`
-    are options of the stored game that neither the luck nor the rules depend on. `data` is what
-    terms that people have seen already say of the data that the game is dealt from, `None` where
-    there are none: then it is the present data.
+    The players of `table` are in the order of the seats, which begins with `begins`: the index of
+    the one who gets the first seat, `None` if chance decides. Then the opener is the first of them,
+    if the opener plays. `cuts` are what people mix into the deal, at least one. `undealt` are
+    options of the stored game that neither the luck nor the rules depend on; those of `table` are
+    the others. `data` is what terms that people have seen already say of the data that the game is
+    dealt from, `None` where there are none: then it is the present data.
     """
 
-    game: str
-    guild_id: int | None
-    channel_id: int
-    opener_id: int
-    locale: str
-    options: dict[str, str]
-    players: tuple[Player, ...]
+    table: UndealtTable
     begins: int | None
-    postable: bool
     cuts: tuple[Cut, ...]
-    clock: str | None = None
-    rated: bool = True
     undealt: dict[str, str] = {}
     data: str | None = None
 
@@ -128,7 +120,7 @@ class Dealer:
         Raises `ChannelTaken`, and `within` limits of the opener's games `LimitReached`.
         """
         while True:
-            seal = await self._store.seals.waiting(setup.opener_id, self.fresh())
+            seal = await self._store.seals.waiting(setup.table.opener_id, self.fresh())
             new, spent = deal_from(setup, seal)
             try:
                 record = await self._store.tables.add(new, spent, within=within)
@@ -143,7 +135,7 @@ class Dealer:
         while True:
             seal = invitation.seal
             if seal is None:  # an invitation created before seals existed
-                seal = await self._store.seals.waiting(setup.opener_id, self.fresh())
+                seal = await self._store.seals.waiting(setup.table.opener_id, self.fresh())
             promised = None if invitation.seal is None else invitation.id
             new, spent = deal_from(setup, seal, promised)
             try:
@@ -159,33 +151,27 @@ def deal_from(
     setup: GameSetup, seal: Seal, invitation: int | None = None
 ) -> tuple[NewTable, SpentSeal]:
     """Return the game that a seal deals, and the use of the seal, for `invitation` if any."""
-    players, terms = setup.players, terms_of(setup)
+    table, terms = setup.table, terms_of(setup)
     first, luck = draw(Opened(terms, seal.secret))
-    new = NewTable(
-        game=setup.game,
-        guild_id=setup.guild_id,
-        channel_id=setup.channel_id,
-        opener_id=setup.opener_id,
-        locale=setup.locale,
-        options=setup.options | setup.undealt,
-        deal=GAMES[setup.game].deal(luck, len(players), setup.options),
-        players=(*players[first:], *players[:first]),
-        postable=setup.postable,
-        clock=setup.clock,
-        rated=setup.rated,
+    deal = GAMES[table.game].deal(luck, len(table.players), table.options)
+    seated = replace(
+        table,
+        options=table.options | setup.undealt,
+        players=(*table.players[first:], *table.players[:first]),
     )
-    return new, SpentSeal(seal.id, str(terms), invitation)
+    return NewTable.dealt(seated, deal), SpentSeal(seal.id, str(terms), invitation)
 
 
 def terms_of(setup: GameSetup) -> Terms:
     """Return the terms of a game; words that are still promised appear as their SHA-256."""
+    table = setup.table
     return Terms(
-        game=setup.game,
-        seats=len(setup.players),
+        game=table.game,
+        seats=len(table.players),
         begins=setup.begins,
-        options=setup.options,
+        options=table.options,
         shares=tuple(sorted(_shares(setup), key=lambda share: share.player)),
-        data=present_data(setup.game) if setup.data is None else setup.data,
+        data=present_data(table.game) if setup.data is None else setup.data,
     )
 
 
@@ -196,12 +182,12 @@ def present_data(game: str) -> str:
 
 def is_dealable(setup: GameSetup) -> bool:
     """Whether this program has the data that the terms of a game name, or are known to mean."""
-    return terms_of(setup).drawn_from == present_data(setup.game)
+    return terms_of(setup).drawn_from == present_data(setup.table.game)
 
 
 def _shares(setup: GameSetup) -> Iterator[Share]:
     """Yield what people mix in; an opener who does not play has the index after the players."""
-    people = [player.user_id for player in setup.players]
+    people = [player.user_id for player in setup.table.players]
     for each in setup.cuts:
         at = people.index(each.person) if each.person in people else len(people)
         yield Share(at, each.interaction, each.words or each.promise, bool(each.promise))

@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from engine.core.game import Result, Seat
 
@@ -79,8 +79,8 @@ class Ending(Struct, frozen=True):
         return Result(self.reason, tuple(map(Seat, self.winners)))
 
 
-class NewTable(Struct, frozen=True):
-    """A game about to begin; the players are in the order of their seats.
+class UndealtTable(Struct, frozen=True):
+    """A game about to begin, without its deal.
 
     `postable` tells whether the bot may post in the channel; it may not if only a person has
     installed the app, and then can only reply to interactions. `clock` is the name
@@ -94,7 +94,6 @@ class NewTable(Struct, frozen=True):
     opener_id: int
     locale: str
     options: dict[str, str]
-    deal: bytes
     players: tuple[Player, ...]
     postable: bool
     clock: str | None = None
@@ -104,6 +103,17 @@ class NewTable(Struct, frozen=True):
     def owner_id(self) -> int:
         """The server or, outside servers, the opener, whose preferences apply."""
         return preference_owner(self.guild_id, self.opener_id, installed=self.postable)
+
+
+class NewTable(UndealtTable, frozen=True, kw_only=True):
+    """A game about to begin, with its deal; the players are in the order of their seats."""
+
+    deal: bytes
+
+    @classmethod
+    def dealt(cls, undealt: UndealtTable, deal: bytes) -> "NewTable":
+        """Return a game with its deal."""
+        return cls(**asdict(undealt), deal=deal)
 
 
 PlayedGame: TypeAlias = tuple[int, bytes, tuple[str, ...]]

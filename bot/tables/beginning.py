@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from ..fair.dealing import GameSetup
 from ..games import GAMES
-from ..store import NewInvitation
+from ..store import NewInvitation, UndealtTable
 from ..wording.names import escaped
 from ..wording.players import names
 from ..wording.strings import Words
@@ -78,26 +78,29 @@ def terms(words: Words, invitation: NewInvitation) -> Iterator[str]:
         yield words("begins-joining")
 
 
-def setup(invitation: NewInvitation) -> GameSetup:
-    """Return the game that an invitation becomes, before it is dealt."""
+def setup(invitation: NewInvitation, thread: int | None = None) -> GameSetup:
+    """Return the game that an invitation becomes, in a `thread` of its own or where it stands."""
     assert invitation.host.user_id is not None
     chosen = invitation.options.items()
     options = {name: value for name, value in chosen if name not in (BEGINS, CLOCK, RATED, DATA)}
     promised = any(each.promise for each in invitation.cuts)
     guided = {name: options.pop(name) for name in (GUIDED,) if name in options}
-    return GameSetup(
+    table = UndealtTable(
         game=invitation.game,
         guild_id=invitation.guild_id,
-        channel_id=invitation.channel_id,
+        channel_id=thread or invitation.channel_id,
         opener_id=invitation.host.user_id,
         locale=invitation.locale,
         options=options,
-        undealt=guided,
         players=invitation.players,
-        begins=first(invitation),
         postable=invitation.postable,
-        cuts=invitation.cuts,
         clock=invitation.options.get(CLOCK),
         rated=RATED not in invitation.options,
+    )
+    return GameSetup(
+        table=table,
+        begins=first(invitation),
+        cuts=invitation.cuts,
+        undealt=guided,
         data=invitation.options.get(DATA, "") if promised else None,
     )

@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 from msgspec.structs import replace
 
 from ...controls.panel import Panel
-from ...fair.dealing import Dealer, GameSetup
+from ...fair.dealing import Dealer
 from ...games import GAMES
 from ...runtime.locks import Locks
 from ...store import ClosingStatus, Cut, Invitation, NewInvitation, Store
@@ -76,7 +76,7 @@ class Invitations:
                 await self._allowances.expect_begun(new)
                 await self._count_thread(new, reply)
                 thread = await self._threads.begin(new, reply)
-                await self._tables.begin(_setup(new, thread), reply, within=limits)
+                await self._tables.begin(setup(new, thread), reply, within=limits)
                 await self._threads.tell_lacking(new, reply)
                 return
             waiting = await self._store.invitations.like(new, datetime.now(UTC))
@@ -216,7 +216,7 @@ class Invitations:
         if message_id is None and reply.pressed_private() is None:  # it is noted a moment later
             message_id = reply.pressed_message
         thread = await self._threads.open(invitation, message_id, reply)
-        dealt = await self._dealer.accept(invitation, _setup(invitation, thread))
+        dealt = await self._dealer.accept(invitation, setup(invitation, thread))
         if dealt is None:
             return False
         words = (await self._presentations.for_table(invitation)).words
@@ -293,8 +293,3 @@ class Invitations:
     async def _replace(self, invitation: Invitation, panel: Panel) -> None:
         if invitation.message_id is not None and invitation.postable:
             await self._poster.replace(invitation.channel_id, invitation.message_id, panel)
-
-
-def _setup(invitation: NewInvitation, thread: int | None) -> GameSetup:
-    """Return the game of an invitation, in its thread if it has one."""
-    return replace(setup(invitation), channel_id=thread or invitation.channel_id)

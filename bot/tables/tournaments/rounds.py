@@ -24,6 +24,7 @@ from ...store import (
     TableRecord,
     Tournament,
     TournamentGame,
+    UndealtTable,
 )
 from ...wording.presentation import Presentations
 from ..ports import GameThreads, Poster, Replaced
@@ -135,7 +136,7 @@ class TournamentRounds:
         self, found: Tournament, thread: int, first: Entrant, second: Entrant
     ) -> TableRecord:
         rated = (await self._store.preferences.of(found.owner_id)).rated
-        setup = GameSetup(
+        table = UndealtTable(
             game=found.game,
             guild_id=found.guild_id,
             channel_id=thread,
@@ -143,12 +144,12 @@ class TournamentRounds:
             locale=found.locale,
             options=usual_options(GAMES[found.game]),
             players=tuple(Player(each.user_id, each.name) for each in (first, second)),
-            begins=0,
             postable=True,
-            cuts=tuple(cut(each.user_id, each.cut) for each in (first, second)),
             clock=found.clock,
             rated=rated,
         )
+        cuts = tuple(cut(each.user_id, each.cut) for each in (first, second))
+        setup = GameSetup(table, begins=0, cuts=cuts)
         try:
             record = (await self._dealer.begin(setup)).record
         except ChannelTaken:  # another process has dealt it

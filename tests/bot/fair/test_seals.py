@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.discord.client import Wonders
 from bot.fair.dealing import Dealer, GameSetup, judge_seal
 from bot.runtime.limits import Limits
-from bot.store import Cut, Invitation, NewTable, SpentSeal, Store, TableRecord
+from bot.store import Cut, Invitation, NewTable, SpentSeal, Store, TableRecord, UndealtTable
 from engine.core.fair import Opened, Share, commitment, opened, terms
 from playground import Playground
 
@@ -196,9 +196,10 @@ MINE = Cut(ANA.user_id or 0, 7)
 
 
 def opening(channel: int) -> GameSetup:
-    return GameSetup(
-        "duel", None, channel, ANA.user_id or 0, "en-US", {}, (ANA, BRUNO), 0, True, (MINE,)
+    table = UndealtTable(
+        "duel", None, channel, ANA.user_id or 0, "en-US", {}, (ANA, BRUNO), postable=True
     )
+    return GameSetup(table, begins=0, cuts=(MINE,))
 
 
 async def test_a_challenge_without_a_seal_takes_the_next_one_if_its_own_is_spent_meanwhile(
