@@ -29,10 +29,11 @@ from ..replies.reply import Reply
 from .board_routes import BoardRoutes
 from .follow_ups import FollowUps
 from .former_boards import FormerBoards
+from .found_boards import FoundBoards
 from .in_place import InPlace
 from .late_edits import LateEdits
 from .noted_boards import NotedBoards
-from .posted_boards import Board, PostedBoards, board_of
+from .posted_boards import PostedBoards, board_of
 from .unnoted_boards import UnnotedBoards
 
 log = logging.getLogger(__name__)
@@ -62,6 +63,7 @@ class Poster:
         self._noted = NotedBoards(store, self._posted, former)
         self._routes = BoardRoutes(messages, self._posted, former, follow_ups, store.scope)
         self._unnoted = UnnotedBoards(store, self._posted, self._routes, self._noted)
+        self._found = FoundBoards(self._posted, self._routes, self._panel, self._edit)
         self._in_place = InPlace(messages)
         self._late_edits = LateEdits(store, self._posted, former, self._edit_board)
         self._locks = Locks()  # so that of an update and a new board the latter stays
@@ -105,37 +107,40 @@ class Poster:
     ) -> bool:
         to = await self._presentations.for_table(shown.record)
         shown = await self._unnoted.note(shown, to)
-        record, board = shown.record, board_of(shown)
-        if new:
-            self._posted.make(record.id, board)
-        await self._posted.find_lost(record.id, board)
-        await self._routes.find_sent(record, board, to)
-        await self._routes.find_late(record, board)
-        message_id = self._posted.newest(record.id, board)
-        sent_before = self._posted.sent(record.id) is not None
-        if message_id is None and not (record.board_due or sent_before):
-            message_id = record.message_id
-        if message_id is None and not new:
-            message_id = await self._find(shown, board, to)
-        if sent_before:  # sent once more, it is what was asked for
-            asked = False
-        if asked and reply is not None and record.postable:
-            # The answer to a command stands where Discord began to show that the bot thinks. A
-            # board posted since then is newer, and is what was asked for.
-            asked = max(message_id or 0, record.message_id or 0) < reply.interaction_id
+        message_id = await self._found.message_of(shown, to, new=new)
+        asked = asked and self._found.is_owed(shown.record, reply, message_id)
         if message_id is None or asked:
-            panel = await self._panel(shown, to)
-            notified = tuple(user for user in panel.mentions if user not in unmentioned)
-            made = await render(replace(panel, mentions=notified), self._render_pool)
-            edited = not (asked or sent_before) and await self._in_place.show(
-                shown, made, to, reply, unmentioned
-            )
-            if edited:
-                message_id = record.message_id
-            else:
-                message_id = await self._routes.send(record, made, reply, board, asked=asked)
-        if message_id is None:
-            return False
+            message_id = await self._send(shown, to, reply, asked=asked, unmentioned=unmentioned)
+        return message_id is not None and await self._note(shown, message_id, to, reply)
+
+    async def _send(
+        self,
+        shown: Session,
+        to: Presentation,
+        reply: Reply | None,
+        *,
+        asked: bool,
+        unmentioned: Collection[int],
+    ) -> int | None:
+        """Put a board in place of the former one, or post it; return the id of its message.
+
+        Returns `None` where no message can show it.
+        """
+        record, panel = shown.record, await self._panel(shown, to)
+        notified = tuple(user for user in panel.mentions if user not in unmentioned)
+        made = await render(replace(panel, mentions=notified), self._render_pool)
+        sent_before = self._posted.sent(record.id) is not None
+        if not (asked or sent_before) and await self._in_place.show(
+            shown, made, to, reply, unmentioned
+        ):
+            return record.message_id
+        return await self._routes.send(record, made, reply, board_of(shown), asked=asked)
+
+    async def _note(
+        self, shown: Session, message_id: int, to: Presentation, reply: Reply | None
+    ) -> bool:
+        """Note the newest message that shows a session; False if another process has noted one."""
+        record, board = shown.record, board_of(shown)
         self._posted.add(record.id, message_id, board)
         newest = self._posted.newest(record.id, board) or message_id
         noted = await self._noted.note(shown, newest, board, to, reply)
@@ -143,20 +148,6 @@ class Poster:
         if noted and newest == record.message_id:
             await self._late_edits.repair(record, newest, to)
         return noted
-
-    async def _find(self, shown: Session, board: Board, to: Presentation) -> int | None:
-        """Find the board of a state that was made some time ago, in case it was posted then.
-
-        It is brought up to date, for it may have been posted before others sat down.
-        """
-        record, panel = shown.record, await self._panel(shown, to)
-        found = await self._routes.find(record, panel, board)
-        if found is None:
-            return None
-        if not found.whole:
-            await self._edit(record.channel_id, found.id, panel)
-        self._posted.add(record.id, found.id, board)
-        return found.id
 
     async def _panel(self, shown: Session, to: Presentation) -> Panel:
         return permitted(await board_message(self._store, shown, to), to)
