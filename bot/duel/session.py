@@ -7,7 +7,6 @@ from typing import TypeAlias
 from engine.ai.duel.hints.advice import advice
 from engine.ai.thought import Thought
 from engine.core.game import IllegalMove, Seat
-from engine.core.replay import steps
 from engine.duel import decisions as decide
 from engine.duel.deal import State
 from engine.duel.events import Event
@@ -23,16 +22,16 @@ from ..positions import Position, PositionCache
 from ..stored_session import StoredSession
 from ..wording.chances import chances_now
 from ..wording.circle import Circle, introduced, introduced_unmarked, marked
-from ..wording.players import players_at
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from . import controls
+from .log import log_lines
 from .pictures import Pictures
 from .recap import recap_in_lines, recap_of
 from .wording.city import city
 from .wording.decisions import decision_text
 from .wording.discard import discard_text
-from .wording.events import event_lines, log_lines, without_ending
+from .wording.events import event_lines, without_ending
 from .wording.hints import hint_text
 from .wording.offers import offered_token, prices, question
 from .wording.position import position
@@ -174,10 +173,7 @@ class DuelSession(StoredSession[State, View, Event]):
 
     def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
         """Return the moves so far, one line each, each under the name of whoever made it."""
-        record = self.record
-        made = steps(DUEL, self.played.state.deal, ((Seat(m.seat), m.text) for m in record.moves))
-        circles = [marked(words, players_at(record, n)) for n in range(len(record.moves))]
-        return log_lines(words, circles, made) or [words("log-empty")]
+        return log_lines(words, self.record) or [words("log-empty")]
 
     @property
     def table(self) -> Table:

@@ -1,10 +1,9 @@
-"""Words the events of a move in the past tense, and the log of a whole game."""
+"""Words the events of a move in the past tense, and the lines of the log."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import groupby
 from typing import assert_never
 
-from engine.core.game import Step
 from engine.duel.catalog import WONDERS
 from engine.duel.events import (
     AgeBegan,
@@ -48,18 +47,9 @@ def event_lines(words: Words, circle: Circle, events: Iterable[Event]) -> list[s
     return lines
 
 
-def log_lines(
-    words: Words, circles: Sequence[Circle], steps: Iterable[Step[object, Event]]
-) -> list[str]:
-    """Return a numbered line for each move of a game, without the cards that it revealed.
-
-    `circles` are the names at each move: the computer may have replaced somebody since.
-    """
-    return [
-        words("log-line", n=n, text=" ".join(told))
-        for n, (circle, step) in enumerate(zip(circles, steps, strict=True), 1)
-        for told in [event_lines(words, circle, without_cards(step.events))]
-    ]
+def log_line(words: Words, circle: Circle, n: int, events: Iterable[Event]) -> str:
+    """Return the line of the log for move `n` (from 1), without the cards that it revealed."""
+    return words("log-line", n=n, text=" ".join(event_lines(words, circle, without_cards(events))))
 
 
 def without_cards(events: Iterable[Event]) -> list[Event]:

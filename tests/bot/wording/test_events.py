@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from bot.duel.wording.events import event_lines, log_lines
+from bot.duel.wording.events import event_lines, log_line
 from bot.wording.circle import circle_of
 from engine.core.game import Result, Seat
 from engine.duel import events as happened
@@ -204,10 +204,10 @@ def test_names_are_escaped_wherever_they_stand() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_log_has_a_numbered_line_for_each_move(locale: str) -> None:
     steps = games.game(1)[1]
-    lines = log_lines(WORDS[locale], [CIRCLE] * len(steps), steps)
-    assert len(lines) == len(steps)
-    assert all("\n" not in line for line in lines)
-    assert [line.partition(".")[0] for line in lines] == [str(n + 1) for n in range(len(steps))]
+    for n, step in enumerate(steps, 1):
+        line = log_line(WORDS[locale], CIRCLE, n, step.events)
+        assert "\n" not in line
+        assert line.partition(".")[0] == str(n)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
