@@ -17,13 +17,13 @@ from render.gallery.duel_pictures import drawn, drawn_review
 from .conftest import languages, look_at, look_at_play, look_at_turn, plays, ply, turns
 
 GOLDEN = Path(__file__).parent / "golden"
-SHOWN = {
-    "draft": (3, 2, "es-ES", "draft"),
-    "age-1": (3, 14, "en-US", "board"),
-    "age-3": (3, 56, "pt-BR", "board"),
-    "city": (3, 40, "pt-BR", "city-0"),
-    "discard": (3, 40, "en-US", "discard"),
-    "scorepad": (3, 50, "es-ES", "scorepad"),
+OF_DUEL = {
+    "duel-draft": (3, 2, "es-ES", "draft"),
+    "duel-age-1": (3, 14, "en-US", "board"),
+    "duel-age-3": (3, 56, "pt-BR", "board"),
+    "duel-city": (3, 40, "pt-BR", "city-0"),
+    "duel-discard": (3, 40, "en-US", "discard"),
+    "duel-scorepad": (3, 50, "es-ES", "scorepad"),
 }
 
 OF_SEVEN = {
@@ -54,14 +54,14 @@ def told(canvas: Canvas) -> str:
     return "\n".join(lines) + "\n"
 
 
-@pytest.mark.parametrize("name", SHOWN)
+@pytest.mark.parametrize("name", OF_DUEL)
 def test_the_log_is_as_it_was(name: str) -> None:
-    seed, n, locale, picture = SHOWN[name]
+    seed, n, locale, picture = OF_DUEL[name]
     assert_as_it_was(name, drawn(ply(seed, n), look_at(ply(seed, n), locale))[picture])
 
 
 def test_the_log_of_a_review_is_as_it_was() -> None:
-    assert_as_it_was("review", drawn_review(31, languages()["pt-BR"]))
+    assert_as_it_was("duel-review", drawn_review(31, languages()["pt-BR"]))
 
 
 def test_the_log_of_a_review_for_several_is_as_it_was() -> None:

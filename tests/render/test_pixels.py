@@ -33,13 +33,13 @@ def picture(seed: int, n: int, name: str, look: str = "standard") -> Canvas:
 
 
 SHOWN: dict[str, Callable[[], Canvas]] = {
-    "board": partial(picture, 3, 38, "board"),
-    "board-high-contrast": partial(picture, 3, 56, "board", "high-contrast"),
-    "draft": partial(picture, 3, 2, "draft"),
-    "city": partial(picture, 3, 40, "city-1"),
-    "card": lambda: draw_closeup("laboratory", languages()["en-US"]),
-    "review": lambda: drawn_review(15, languages()["en-US"]),
-    "wonder": lambda: draw_closeup("sphinx", languages()["pt-BR"]),
+    "duel-board": partial(picture, 3, 38, "board"),
+    "duel-board-high-contrast": partial(picture, 3, 56, "board", "high-contrast"),
+    "duel-draft": partial(picture, 3, 2, "draft"),
+    "duel-city": partial(picture, 3, 40, "city-1"),
+    "duel-card": lambda: draw_closeup("laboratory", languages()["en-US"]),
+    "duel-review": lambda: drawn_review(15, languages()["en-US"]),
+    "duel-wonder": lambda: draw_closeup("sphinx", languages()["pt-BR"]),
 }
 
 
@@ -66,7 +66,7 @@ def test_the_picture_is_as_it_was(name: str) -> None:
 
 
 def test_a_single_sign_that_changes_is_found() -> None:
-    canvas = SHOWN["board"]()
+    canvas = SHOWN["duel-board"]()
     before = half(canvas)
     canvas.fill(Box(640, 560, 60, 60), Paint.RED)
     assert difference(before, half(canvas)) > MOST

@@ -14,8 +14,8 @@ from render.duel.signs import sign
 from render.duel.tokens import draw_tokens
 from render.gallery.duel_positions import Position
 
-from .conftest import LOCALES, LONG_NAMES, look_at, ply, sample
-from .proof import assert_sound, icons, texts
+from ..conftest import LOCALES, LONG_NAMES, look_at, ply, sample
+from ..proof import assert_sound, icons, texts
 
 ALL = tuple(TOKENS)
 

@@ -6,8 +6,7 @@ from bot.duel.wording.find import find
 from bot.duel.wording.items import item_name
 from bot.wording.find import TYPED_AT_MOST, is_called, matching
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
-
-from .languages import LOCALES, WORDS
+from tests.bot.wording.languages import LOCALES, WORDS
 
 
 @pytest.mark.parametrize(

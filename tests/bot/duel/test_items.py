@@ -18,8 +18,7 @@ from engine.duel import effects as kinds
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
 from engine.duel.effect_context import Counted
 from engine.duel.types import COLOURS, RESOURCES, SYMBOLS, Cost, Kind
-
-from .languages import LOCALES, WORDS
+from tests.bot.wording.languages import LOCALES, WORDS
 
 ITEMS = (*CARDS, *WONDERS, *TOKENS)
 

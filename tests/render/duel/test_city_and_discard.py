@@ -11,8 +11,8 @@ from render.duel.city import draw_city
 from render.duel.discard import draw_discard
 from render.look import Look
 
-from .conftest import LOCALES, LONG_NAMES, languages
-from .proof import assert_sound, icons
+from ..conftest import LOCALES, LONG_NAMES, languages
+from ..proof import assert_sound, icons
 from .tables import a_table
 
 

@@ -10,7 +10,7 @@ from render.box import Box
 from render.duel.layout import SPACE, TRACK
 from render.paints import SEATS as SEAT_PAINTS
 
-from .proof import icons, texts
+from ..proof import icons, texts
 from .tables import a_table, drawn
 
 

@@ -21,9 +21,9 @@ from engine.duel.catalog import CARDS
 from engine.duel.game import DUEL
 from engine.duel.table import View, free_cards
 from engine.duel.types import SEATS, City
+from tests.bot.wording.languages import LOCALES, WORDS
 
 from . import games
-from .languages import LOCALES, WORDS
 
 NAMES = ("Ana", "Bruno")
 MARKED, UNMARKED = circle_of(NAMES), unmarked_circle_of(NAMES)

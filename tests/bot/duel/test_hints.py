@@ -20,9 +20,9 @@ from engine.duel.catalog import TOKENS
 from engine.duel.legal import legal
 from engine.duel.score import result
 from engine.duel.table import View
+from tests.bot.wording.languages import LOCALES, WORDS
 
 from .games import views
-from .languages import LOCALES, WORDS
 
 SUPREMACIES = get_args(kinds.Supremacy)
 DANGERS = (*SUPREMACIES, "pair")

@@ -22,8 +22,8 @@ from render.look import Look
 from render.paints import Paint
 from render.themes import STANDARD
 
-from .conftest import LOCALES, LONG_NAMES, languages, look_at, ply
-from .proof import assert_sound, icons, texts
+from ..conftest import LOCALES, LONG_NAMES, languages, look_at, ply
+from ..proof import assert_sound, icons, texts
 from .tables import AGE_1, a_table, drawn
 
 QUILL = "science-quill"

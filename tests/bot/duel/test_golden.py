@@ -2,8 +2,9 @@
 
 import pytest
 
+from tests.bot.wording.languages import LOCALES, WORDS
+
 from . import golden
-from .languages import LOCALES, WORDS
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -10,9 +10,9 @@ from engine.core.game import Result, Seat
 from engine.duel import events as happened
 from engine.duel.score import REASONS
 from engine.duel.types import Bought, Chained, Price
+from tests.bot.wording.languages import LOCALES, WORDS
 
 from . import games
-from .languages import LOCALES, WORDS
 
 CIRCLE = circle_of(("Ana", "Bruno"))
 A, B = Seat(0), Seat(1)

@@ -1,4 +1,4 @@
-"""One position in all its texts; `python -m tests.bot.wording.golden` writes them down anew.
+"""One position in all its texts; `python -m tests.bot.duel.golden` writes them down anew.
 
 Read the difference before it is committed: every changed line is what people will read.
 """
@@ -15,8 +15,7 @@ from bot.wording.strings import Words
 from engine.duel.decisions import PickFromLibrary, Turn
 from engine.duel.table import Table, View
 from engine.duel.types import AGE_BACK, FIRST, GUILD_BACK, SECOND, City
-
-from .languages import LOCALES, WORDS
+from tests.bot.wording.languages import LOCALES, WORDS
 
 FOLDER = Path(__file__).parent / "golden"
 NAMES = ("Ana_Lu", "Bruno")

@@ -20,8 +20,8 @@ from render.paints import Paint
 from render.progress import PROGRESS
 from render.themes import STANDARD
 
-from .conftest import LOCALES, LONG_NAMES, look_at, ply
-from .proof import assert_sound, icons, texts
+from ..conftest import LOCALES, LONG_NAMES, look_at, ply
+from ..proof import assert_sound, icons, texts
 
 MOST_BYTES = 8_000_000
 

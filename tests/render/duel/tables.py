@@ -11,8 +11,8 @@ from render.canvas import Canvas
 from render.duel.board import draw_board
 from render.look import Look
 
-from .conftest import languages
-from .proof import assert_sound
+from ..conftest import languages
+from ..proof import assert_sound
 
 AGE_1 = tuple(card.id for card in CARDS.values() if card.age == 1)
 

@@ -14,8 +14,8 @@ from render.gallery.duel_pictures import drawn_review
 from render.gallery.duel_reviews import reviewed
 from render.themes import theme, themes
 
-from .conftest import LOCALES, LONG_NAMES, languages, look_at, ply
-from .proof import assert_sound, icons, texts
+from ..conftest import LOCALES, LONG_NAMES, languages, look_at, ply
+from ..proof import assert_sound, icons, texts
 
 NAMES = ("Ana", "Bruno")
 SEEDS = range(1, 7)

@@ -14,9 +14,9 @@ from render.duel.signs import sign
 from render.gallery.duel_pictures import catalogue
 from render.themes import themes
 
-from .conftest import LOCALES, languages
-from .proof import assert_sound, icons, texts
-from .test_access import LEAST_CONTRAST, worst_contrast
+from ..conftest import LOCALES, languages
+from ..proof import assert_sound, icons, texts
+from ..test_access import LEAST_CONTRAST, worst_contrast
 
 ITEMS = {**CARDS, **WONDERS, **TOKENS}
 MOST_KB = 200

@@ -12,8 +12,8 @@ from render.duel.draft import draw_draft
 from render.look import Look
 from render.paints import SEATS
 
-from .conftest import LOCALES, LONG_NAMES, look_at, ply
-from .proof import assert_sound, icons, texts
+from ..conftest import LOCALES, LONG_NAMES, look_at, ply
+from ..proof import assert_sound, icons, texts
 
 ALL = tuple(WONDERS)
 

@@ -11,8 +11,8 @@ from render.fonts import Font
 from render.lettering import broken
 from render.themes import STANDARD, themes
 
-from .conftest import LOCALES, LONG_NAMES, languages
-from .proof import assert_sound, icons, texts
+from ..conftest import LOCALES, LONG_NAMES, languages
+from ..proof import assert_sound, icons, texts
 
 NAMES = ("Ana", *LONG_NAMES, "🏛️🔥", "🐢🐢", "W" * 32, "i" * 32, "a b " * 8, "ÁÇÕ Ğ", "")
 

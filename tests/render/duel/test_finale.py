@@ -13,8 +13,8 @@ from render.paints import SEATS as SEAT_PAINTS
 from render.paints import Paint
 from render.themes import theme, themes
 
-from .conftest import LOCALES, LONG_NAMES, look_at, ply
-from .proof import assert_sound, icons, texts
+from ..conftest import LOCALES, LONG_NAMES, look_at, ply
+from ..proof import assert_sound, icons, texts
 
 WON = {
     "civilian": "won-civilian",

@@ -4,8 +4,7 @@ import pytest
 
 from bot.duel.wording.prices import missing, payable, price, reasons
 from engine.duel.types import Bought, Chained, Chosen, Price, Printed, Produced, Waived
-
-from .languages import LOCALES, WORDS
+from tests.bot.wording.languages import LOCALES, WORDS
 
 CHAINED = Price(0, 0, (Chained("altar"),))
 MIXED = Price(

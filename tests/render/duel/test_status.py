@@ -6,7 +6,7 @@ from engine.duel import decisions as decide
 from render.duel.status import sentence
 from render.gallery.duel_positions import Position
 
-from .conftest import KINDS, languages, look_at, many
+from ..conftest import KINDS, languages, look_at, many
 
 SAYS = {
     decide.Draft: "picture-drafts",
