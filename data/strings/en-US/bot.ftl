@@ -35,19 +35,9 @@ challenge-expired = **{ $challenger }**’s challenge to **{ $opponent }** has e
 
 ## A game
 
-game-begins = { $first } goes first. Have a good game!
 stale = That button belongs to an older board. This is the board now:
 stale-shown = That button belongs to an older board. The current board is already in the channel.
 board-follows = Lots of people are playing right now. What you did is saved; the board will follow as soon as its picture is ready.
-library-private = Only you see these tokens. Keep one; the other two go back to the box.
-offer-card = **{ $name }** · { $kind } · { $does }
-offer-price = Price: { $price }
-    .why = Price: { $price } ({ $why })
-offer-build = **{ $name }** · { $does }
-offer-not-payable = Can’t afford: { $wonders }
-offer-lacking = { $name } ({ $lacking } short)
-offer-wonder = - **{ $name }** · { $cost } · { $does }
-offer-token = - **{ $name }** · { $does }
 replay-alt = The game as a video, board by board: { $moves ->
     [one] one move
    *[other] { $moves } moves
@@ -92,10 +82,6 @@ games-theirs = - Against **{ $opponent }** in { $place }: [go to the board]({ $l
     [one] { $moves } move
    *[other] { $moves } moves
 }
-tokens-board = On the board
-tokens-library = Drawn by the Great Library; only you see them
-tokens-some = { $place }: { $tokens }
-tokens-none = { $place }: no tokens
 thread-name = { $players } · { $game }
 thread-opened = The thread is open.
 game-in-thread = { $players }: the game is in the thread.
@@ -151,21 +137,6 @@ button-withdraw = Withdraw
 button-cut = Cut and accept
 button-cut-join = Cut and join
 button-cut-open = Open my words
-button-build = Build · { $coins ->
-    [0] free
-    [one] { $coins } coin
-   *[other] { $coins } coins
-}
-    .beside-sign = { $coins } · Build
-button-discard = Discard · +{ $coins } coins
-    .beside-sign = +{ $coins } · Discard
-button-wonder = { $name } · { $coins ->
-    [0] free
-    [one] { $coins } coin
-   *[other] { $coins } coins
-}
-    .beside-sign = { $coins } · { $name }
-button-library = See the three tokens
 button-rematch = Rematch
 button-replay = Watch the game
 button-review = Review
@@ -178,10 +149,6 @@ button-take-back = Take my seat back
 button-open-thread = Open a thread
 button-to-thread = To the thread
 button-to-board = To the board
-select-revive = { $parts ->
-    [1] Choose the card to build for free
-   *[other] Choose the card to build for free ({ $part } of { $parts })
-}
 
 ## Refusals
 

@@ -1,9 +1,5 @@
 # What cards, wonders and tokens do, cost and come to. Each effect has a sentence, and `.short`.
 
-effect-produces = Produces { $units }
-    .short = { $units }
-effect-produces_any = Produces 1 { $choices } each turn, of your choice
-    .short = 1 { $choices }
 effect-fixed_price = You buy { $resource } for { coins } a unit
     .short = { $resource } for { coins }
 effect-waives-wonder = Your future Wonders cost { $n ->
@@ -22,17 +18,11 @@ effect-waives-card = Your future { $cards } cost { $n ->
     [one] { $n } fewer resource
    *[other] { $n } fewer resources
 }
-effect-science = Scientific symbol: { $symbol }
-    .short = { $symbol }
-effect-points = Worth { points }
-    .short = { points.short }
 effect-points_per = At the end, { points } for each { $what } in your city
     .itself = At the end, { points } for each { $what } in your city, this one included
     .short = { points.short } per { $what }
 effect-points_per_most = At the end, { points } for each { $what } in the city with more of them
     .short = { points.short } per { $what } (city with more)
-effect-coins = Gives { coins }
-    .short = { coins }
 effect-coins_per = At once, { coins } for each { $what } in your city
     .itself = At once, { coins } for each { $what } in your city, this one included
     .short = { coins } per { $what }
@@ -40,8 +30,6 @@ effect-coins_per_most = At once, { coins } for each { $what } in the city with m
     .short = { coins } per { $what } (city with more)
 effect-rival_loses = Your opponent loses { coins }
     .short = opponent loses { coins }
-effect-shields = Gives { shields }
-    .short = { shields }
 effect-extra_shields = Your future { $cards } give { $shields ->
     [one] { $shields } extra shield
    *[other] { $shields } extra shields
@@ -64,31 +52,17 @@ effect-trade_income = You receive the coins your opponent spends on buying resou
 
 ## What is counted
 
-counted-card = { $colours } card
 counted-wonder = Wonder
 counted-token = progress token
 counted-coin_set = full set of 3 coins
 
 ## The page of a card, wonder or token
 
-item-card = { $category } ({ $card }), { $age }
 item-wonder = Wonder
 item-token = Progress token
-item-cost = Cost: { $cost }
-item-opens = Chain: lets you build { $card } for free
-item-free-with = Free if your city has { $card }
 
 ## Prices
 
-price-free = free
-price-missing = { $coins ->
-    [one] { $coins } coin short
-   *[other] { $coins } coins short
-}
-price-chained = chain from { $card }
-price-printed = printed cost { coins }
-price-produced = { $units } produced
-price-chosen = { $units } from production of choice
 price-waived = { $units } spared by a progress token
 price-bought = { $units } bought for { coins }
     .each = { $units } bought for { coins } each

@@ -1,8 +1,8 @@
 # What happened, and what has to be decided. `$who` and `$rival` are names.
 
+game-begins = { $first } goes first. Have a good game!
 event-wonder-taken = { $who } took { $wonder }.
 event-wonder-given = { $who } got the last one, { $wonder }.
-event-age-began = { $age } begins.
 event-starter-self = { $who } chose to begin the Age.
 event-starter-rival = { $who } chose { $rival } to begin the Age.
 event-built = { $who } built { $card } for { coins }.

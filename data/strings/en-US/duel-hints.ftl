@@ -1,21 +1,5 @@
 # Hints of the computer, seen only by the player whose turn it is: moves, chances, and the reason for each.
 
-hint-now = Your chance of winning now: **{ $chance }**
-hint-others = { $n ->
-    [one] Your opponent: { $each }
-   *[other] The others: { $each }
-}
-hint-other = { $who } ({ $chance })
-hint-line = **{ $n }. { $move }** · { $chance }
-    { $why }
-hint-chance = { $percent }%
-hint-estimate = -# Chances as estimated by the computer at its highest level.
-hint-told = { $who } has asked the computer for a hint (move { $n }).
-computer-preparing = -# The computer is still getting ready on this machine, so this is a quick first look, below its full strength. { $seconds ->
-    [0] Ask again in a few minutes for a better one.
-   *[other] Ask again in about { $seconds } seconds for a better one.
-}
-
 ## Moves
 
 hint-move-draft = Take { $wonder }

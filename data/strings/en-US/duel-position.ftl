@@ -39,9 +39,6 @@ city-makes = Produces: { $list }
 city-choice = { $n } of choice ({ $choices })
 city-buys = Coins to buy a unit: { $list }
 city-price = { $resource } { $n }
-city-symbols = Scientific symbols: { $list }
-city-symbol-twice = { $symbol } ({ $n } times)
-city-shields = Shields: { $list }
 city-chains = Free by chain: { $list }
 city-built = Wonders built: { $list }
     .head = Wonders built
@@ -51,10 +48,6 @@ city-wonder-over = { $wonder }, over { $card }: { $effects }
 city-tokens = Progress tokens: { $list }
     .head = Progress tokens
 city-token = { $token } ({ $effects })
-city-cards = Cards: { $list }
-    .head = Cards
-city-colour = { $colour } { $n }
-city-category = { $category } ({ $n }): { $cards }
 
 ## Scores and the discard pile
 
@@ -62,12 +55,38 @@ score-head = { $first } { $firstpoints }, { $second } { $secondpoints }
 score-row = { $category }: { $first } – { $second }
 score-alt = Score of { $first } and { $second }, in this order. { $rows }.
 score-alt-row = { $category } { $first } and { $second }
-discard-head = Discard pile: { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
+tokens-board = On the board
+tokens-library = Drawn by the Great Library; only you see them
+tokens-some = { $place }: { $tokens }
+tokens-none = { $place }: no tokens
+
+## What can be done with a card
+
+library-private = Only you see these tokens. Keep one; the other two go back to the box.
+offer-card = **{ $name }** · { $kind } · { $does }
+offer-price = Price: { $price }
+    .why = Price: { $price } ({ $why })
+offer-build = **{ $name }** · { $does }
+offer-not-payable = Can’t afford: { $wonders }
+offer-lacking = { $name } ({ $lacking } short)
+offer-wonder = - **{ $name }** · { $cost } · { $does }
+offer-token = - **{ $name }** · { $does }
+button-build = Build · { $coins ->
+    [0] free
+    [one] { $coins } coin
+   *[other] { $coins } coins
 }
-discard-empty = The discard pile is empty.
-list-more = { $head } and { $n ->
-    [one] { $n } more
-   *[other] { $n } more
+    .beside-sign = { $coins } · Build
+button-discard = Discard · +{ $coins } coins
+    .beside-sign = +{ $coins } · Discard
+button-wonder = { $name } · { $coins ->
+    [0] free
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+    .beside-sign = { $coins } · { $name }
+button-library = See the three tokens
+select-revive = { $parts ->
+    [1] Choose the card to build for free
+   *[other] Choose the card to build for free ({ $part } of { $parts })
 }

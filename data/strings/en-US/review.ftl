@@ -17,8 +17,6 @@ review-moment-advice = My advice to { $who } would have been: “**{ $advice }**
     Chance to win: { $left } instead of { $best }.
 review-moment-best = This is what I would have told { $who }, too: “{ $why }”
     Chance to win: { $chance }.
-review-alt = { $who }’s chance to win, as a curve over the game: { $points }.
-review-alt-point = { $age } { $chance }
 review-alt-turns = Turning points: { $turns }.
 review-alt-turn = { $number }: move { $n } of { $who }, from { $best } to { $left }
 review-alt-seats = Chances to win over the game: { $each }.

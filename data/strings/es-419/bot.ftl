@@ -35,22 +35,9 @@ challenge-expired = El desafío de **{ $challenger }** a **{ $opponent }** expir
 
 ## Una partida
 
-game-begins = Empieza { $first }. ¡Buena partida!
 stale = Ese botón era de un tablero anterior. Este es el tablero ahora:
 stale-shown = Ese botón era de un tablero anterior. El actual ya está en el canal.
 board-follows = Hay muchísima gente jugando en este momento: lo que hiciste está guardado y el tablero llega en cuanto esté lista la imagen.
-library-private = Solo tú ves estas fichas. Quédate con una; las otras dos vuelven a la caja.
-offer-card = **{ $name }** · { $kind } · { $does }
-offer-price = Precio: { $price }
-    .why = Precio: { $price } ({ $why })
-offer-build = **{ $name }** · { $does }
-offer-not-payable = Sin monedas para: { $wonders }
-offer-lacking = { $name } ({ $lacking ->
-    [one] falta { $lacking }
-   *[other] faltan { $lacking }
-})
-offer-wonder = - **{ $name }** · { $cost } · { $does }
-offer-token = - **{ $name }** · { $does }
 replay-alt = La partida en video, tablero a tablero: { $moves ->
     [one] una jugada
    *[other] { $moves } jugadas
@@ -95,10 +82,6 @@ games-theirs = - Contra **{ $opponent }** en { $place }: [ver el tablero]({ $lin
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }
-tokens-board = En el tablero
-tokens-library = Sacadas por la Gran Biblioteca; solo las ves tú
-tokens-some = { $place }: { $tokens }
-tokens-none = { $place }: ninguna ficha
 thread-name = { $players } · { $game }
 thread-opened = El hilo está abierto.
 game-in-thread = { $players }: la partida está en el hilo.
@@ -154,21 +137,6 @@ button-withdraw = Retirar
 button-cut = Cortar y aceptar
 button-cut-join = Cortar y unirse
 button-cut-open = Abrir mis palabras
-button-build = Construir · { $coins ->
-    [0] gratis
-    [one] { $coins } moneda
-   *[other] { $coins } monedas
-}
-    .beside-sign = { $coins } · Construir
-button-discard = Descartar · +{ $coins } monedas
-    .beside-sign = +{ $coins } · Descartar
-button-wonder = { $name } · { $coins ->
-    [0] gratis
-    [one] { $coins } moneda
-   *[other] { $coins } monedas
-}
-    .beside-sign = { $coins } · { $name }
-button-library = Ver las tres fichas
 button-rematch = Revancha
 button-replay = Ver la partida
 button-review = Analizar
@@ -181,10 +149,6 @@ button-take-back = Volver a jugar
 button-open-thread = Abrir un hilo
 button-to-thread = Ir al hilo
 button-to-board = Ir al tablero
-select-revive = { $parts ->
-    [1] Elige la carta que construyes gratis
-   *[other] Elige la carta que construyes gratis ({ $part } de { $parts })
-}
 
 ## Negativas
 

@@ -1,9 +1,5 @@
 # Qué hacen y qué cuestan cartas, Maravillas y fichas. Cada efecto tiene una frase, y `.short`.
 
-effect-produces = Produce { $units }
-    .short = { $units }
-effect-produces_any = Produce 1 recurso por turno, a tu elección: { $choices }
-    .short = 1 { $choices }
 effect-fixed_price = Compras { $resource } por { coins } la unidad
     .short = { $resource } por { coins }
 effect-waives-wonder = Tus próximas Maravillas cuestan { $n ->
@@ -22,17 +18,11 @@ effect-waives-card = Tus próximas { $cards } cuestan { $n ->
     [one] { $n } recurso menos
    *[other] { $n } recursos menos
 }
-effect-science = Símbolo científico: { $symbol }
-    .short = { $symbol }
-effect-points = Otorga { points }
-    .short = { points.short }
 effect-points_per = Al final, { points } por cada { $what } de tu ciudad
     .itself = Al final, { points } por cada { $what } de tu ciudad, incluida esta
     .short = { points.short } por { $what }
 effect-points_per_most = Al final, { points } por cada { $what } de la ciudad que más tenga
     .short = { points.short } por { $what } (ciudad con más)
-effect-coins = Proporciona { coins }
-    .short = { coins }
 effect-coins_per = Al instante, { coins } por cada { $what } de tu ciudad
     .itself = Al instante, { coins } por cada { $what } de tu ciudad, incluida esta
     .short = { coins } por { $what }
@@ -40,8 +30,6 @@ effect-coins_per_most = Al instante, { coins } por cada { $what } de la ciudad q
     .short = { coins } por { $what } (ciudad con más)
 effect-rival_loses = Tu oponente pierde { coins }
     .short = oponente pierde { coins }
-effect-shields = Proporciona { shields }
-    .short = { shields }
 effect-extra_shields = Tus próximas { $cards } proporcionan { $shields ->
     [one] { $shields } Escudo adicional
    *[other] { $shields } Escudos adicionales
@@ -64,31 +52,17 @@ effect-trade_income = Recibes las monedas que tu oponente gasta en comercio
 
 ## Lo que se cuenta
 
-counted-card = carta { $colours }
 counted-wonder = Maravilla
 counted-token = ficha de Progreso
 counted-coin_set = conjunto completo de 3 monedas
 
 ## La página de una carta, Maravilla o ficha
 
-item-card = { $category } ({ $card }), { $age }
 item-wonder = Maravilla
 item-token = Ficha de Progreso
-item-cost = Costo: { $cost }
-item-opens = Cadena: permite construir gratis { $card }
-item-free-with = Gratis si tu ciudad tiene { $card }
 
 ## Precios
 
-price-free = gratis
-price-missing = { $coins ->
-    [one] falta { $coins } moneda
-   *[other] faltan { $coins } monedas
-}
-price-chained = cadena con { $card }
-price-printed = costo impreso de { coins }
-price-produced = { $units } de producción propia
-price-chosen = { $units } de producción a elegir
 price-waived = { $units } menos por ficha de Progreso
 price-bought = compra de { $units } por { coins }
     .each = compra de { $units } a { coins } por unidad

@@ -1,8 +1,8 @@
 # Lo que pasó y lo que hay que decidir. `$who` y `$rival` son nombres.
 
+game-begins = Empieza { $first }. ¡Buena partida!
 event-wonder-taken = { $who } eligió { $wonder }.
 event-wonder-given = { $who } se quedó con la última: { $wonder }.
-event-age-began = Comienza la { $age }.
 event-starter-self = { $who } eligió comenzar la Era.
 event-starter-rival = { $who } eligió que { $rival } comience la Era.
 event-built = { $who } construyó { $card } por { coins }.

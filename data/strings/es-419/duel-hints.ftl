@@ -1,21 +1,5 @@
 # Pistas de la computadora, que solo ve quien tiene el turno: jugadas, probabilidades y el motivo de cada una.
 
-hint-now = Tu probabilidad de ganar ahora: **{ $chance }**
-hint-others = { $n ->
-    [one] Tu oponente: { $each }
-   *[other] Los demás: { $each }
-}
-hint-other = { $who } ({ $chance })
-hint-line = **{ $n }. { $move }** · { $chance }
-    { $why }
-hint-chance = { $percent } %
-hint-estimate = -# Probabilidades que calcula la computadora en su nivel más alto.
-hint-told = { $who } le pidió una pista a la computadora (jugada { $n }).
-computer-preparing = -# La computadora todavía se está preparando en esta máquina, así que esto es solo una primera impresión, por debajo de su fuerza máxima. { $seconds ->
-    [0] Vuelve a pedirlo en unos minutos y será mejor.
-   *[other] Vuelve a pedirlo en unos { $seconds } segundos y será mejor.
-}
-
 ## Jugadas
 
 hint-move-draft = Elegir { $wonder }

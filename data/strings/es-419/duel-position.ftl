@@ -39,9 +39,6 @@ city-makes = Produce: { $list }
 city-choice = { $n } a elegir ({ $choices })
 city-buys = Monedas para comprar una unidad: { $list }
 city-price = { $resource } { $n }
-city-symbols = Símbolos científicos: { $list }
-city-symbol-twice = { $symbol } ({ $n } veces)
-city-shields = Escudos: { $list }
 city-chains = Gratis por cadena: { $list }
 city-built = Maravillas construidas: { $list }
     .head = Maravillas construidas
@@ -51,10 +48,6 @@ city-wonder-over = { $wonder }, sobre { $card }: { $effects }
 city-tokens = Fichas de Progreso: { $list }
     .head = Fichas de Progreso
 city-token = { $token } ({ $effects })
-city-cards = Cartas: { $list }
-    .head = Cartas
-city-colour = { $colour } { $n }
-city-category = { $category } ({ $n }): { $cards }
 
 ## Puntuación y pila de descartes
 
@@ -62,9 +55,41 @@ score-head = { $first } { $firstpoints }, { $second } { $secondpoints }
 score-row = { $category }: { $first } – { $second }
 score-alt = Puntuación de { $first } y { $second }, en este orden. { $rows }.
 score-alt-row = { $category } { $first } y { $second }
-discard-head = Pila de descartes: { $n ->
-    [one] { $n } carta
-   *[other] { $n } cartas
+tokens-board = En el tablero
+tokens-library = Sacadas por la Gran Biblioteca; solo las ves tú
+tokens-some = { $place }: { $tokens }
+tokens-none = { $place }: ninguna ficha
+
+## Lo que se puede hacer con una carta
+
+library-private = Solo tú ves estas fichas. Quédate con una; las otras dos vuelven a la caja.
+offer-card = **{ $name }** · { $kind } · { $does }
+offer-price = Precio: { $price }
+    .why = Precio: { $price } ({ $why })
+offer-build = **{ $name }** · { $does }
+offer-not-payable = Sin monedas para: { $wonders }
+offer-lacking = { $name } ({ $lacking ->
+    [one] falta { $lacking }
+   *[other] faltan { $lacking }
+})
+offer-wonder = - **{ $name }** · { $cost } · { $does }
+offer-token = - **{ $name }** · { $does }
+button-build = Construir · { $coins ->
+    [0] gratis
+    [one] { $coins } moneda
+   *[other] { $coins } monedas
 }
-discard-empty = La pila de descartes está vacía.
-list-more = { $head } y { $n } más
+    .beside-sign = { $coins } · Construir
+button-discard = Descartar · +{ $coins } monedas
+    .beside-sign = +{ $coins } · Descartar
+button-wonder = { $name } · { $coins ->
+    [0] gratis
+    [one] { $coins } moneda
+   *[other] { $coins } monedas
+}
+    .beside-sign = { $coins } · { $name }
+button-library = Ver las tres fichas
+select-revive = { $parts ->
+    [1] Elige la carta que construyes gratis
+   *[other] Elige la carta que construyes gratis ({ $part } de { $parts })
+}

@@ -17,8 +17,6 @@ review-moment-advice = Mi consejo a { $who } habría sido: “**{ $advice }**. {
     Probabilidad de victoria: { $left } en vez de { $best }.
 review-moment-best = Es lo que yo le habría dicho a { $who }: “{ $why }”
     Probabilidad de victoria: { $chance }.
-review-alt = La probabilidad de victoria de { $who }, en una curva a lo largo de la partida: { $points }.
-review-alt-point = { $age } { $chance }
 review-alt-turns = Momentos clave: { $turns }.
 review-alt-turn = { $number }: jugada { $n }, de { $who }, del { $best } al { $left }
 review-alt-seats = Probabilidades de victoria a lo largo de la partida: { $each }.

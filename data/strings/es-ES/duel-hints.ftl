@@ -1,21 +1,5 @@
 # Pistas del ordenador, que solo ve quien tiene el turno: jugadas, probabilidades y el motivo de cada una.
 
-hint-now = Tu probabilidad de ganar ahora: **{ $chance }**
-hint-others = { $n ->
-    [one] Tu oponente: { $each }
-   *[other] Los demás: { $each }
-}
-hint-other = { $who } ({ $chance })
-hint-line = **{ $n }. { $move }** · { $chance }
-    { $why }
-hint-chance = { $percent } %
-hint-estimate = -# Probabilidades que calcula el ordenador en su nivel más alto.
-hint-told = { $who } ha pedido una pista al ordenador (jugada { $n }).
-computer-preparing = -# El ordenador aún se está preparando en esta máquina, así que esto es solo una primera impresión, por debajo de su fuerza máxima. { $seconds ->
-    [0] Vuelve a pedirlo dentro de unos minutos y será mejor.
-   *[other] Vuelve a pedirlo dentro de unos { $seconds } segundos y será mejor.
-}
-
 ## Jugadas
 
 hint-move-draft = Elegir { $wonder }

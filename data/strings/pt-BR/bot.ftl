@@ -35,22 +35,9 @@ challenge-expired = O desafio de **{ $challenger }** a **{ $opponent }** expirou
 
 ## Uma partida
 
-game-begins = { $first } começa. Boa partida!
 stale = Esse botão era de um tabuleiro antigo. Este é o tabuleiro agora:
 stale-shown = Esse botão era de um tabuleiro antigo. O atual já está no canal.
 board-follows = Muita gente está jogando agora: o que você fez está salvo, e o tabuleiro vem assim que a imagem ficar pronta.
-library-private = Só você vê estas fichas. Fique com uma; as outras duas voltam para a caixa.
-offer-card = **{ $name }** · { $kind } · { $does }
-offer-price = Preço: { $price }
-    .why = Preço: { $price } ({ $why })
-offer-build = **{ $name }** · { $does }
-offer-not-payable = Sem moedas para: { $wonders }
-offer-lacking = { $name } ({ $lacking ->
-    [one] falta { $lacking }
-   *[other] faltam { $lacking }
-})
-offer-wonder = - **{ $name }** · { $cost } · { $does }
-offer-token = - **{ $name }** · { $does }
 replay-alt = A partida em vídeo, tabuleiro a tabuleiro: { $moves ->
     [0] nenhuma jogada
     [one] uma jogada
@@ -99,10 +86,6 @@ games-theirs = - Contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $li
     [one] { $moves } jogada
    *[other] { $moves } jogadas
 }
-tokens-board = No tabuleiro
-tokens-library = Sorteadas pela Grande Biblioteca; só você vê
-tokens-some = { $place }: { $tokens }
-tokens-none = { $place }: nenhuma ficha
 thread-name = { $players } · { $game }
 thread-opened = O tópico está aberto.
 game-in-thread = { $players }: a partida está no tópico.
@@ -158,21 +141,6 @@ button-withdraw = Retirar
 button-cut = Cortar e aceitar
 button-cut-join = Cortar e entrar
 button-cut-open = Abrir minhas palavras
-button-build = Construir · { $coins ->
-    [0] grátis
-    [one] { $coins } moeda
-   *[other] { $coins } moedas
-}
-    .beside-sign = { $coins } · Construir
-button-discard = Descartar · +{ $coins } moedas
-    .beside-sign = +{ $coins } · Descartar
-button-wonder = { $name } · { $coins ->
-    [0] grátis
-    [one] { $coins } moeda
-   *[other] { $coins } moedas
-}
-    .beside-sign = { $coins } · { $name }
-button-library = Ver as três fichas
 button-rematch = Revanche
 button-replay = Ver a partida
 button-review = Analisar
@@ -185,10 +153,6 @@ button-take-back = Voltar a jogar
 button-open-thread = Abrir um tópico
 button-to-thread = Ir para o tópico
 button-to-board = Ir para o tabuleiro
-select-revive = { $parts ->
-    [1] Escolha a carta a construir de graça
-   *[other] Escolha a carta a construir de graça ({ $part } de { $parts })
-}
 
 ## Recusas
 

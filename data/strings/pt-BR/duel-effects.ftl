@@ -1,9 +1,5 @@
 # O que cartas, Maravilhas e fichas fazem e quanto custam. Cada efeito tem uma frase, e `.short`.
 
-effect-produces = Produz { $units }
-    .short = { $units }
-effect-produces_any = Produz 1 recurso por turno, à sua escolha: { $choices }
-    .short = 1 { $choices }
 effect-fixed_price = Você compra { $resource } por { coins } a unidade
     .short = { $resource } por { coins }
 effect-waives-wonder = Suas próximas Maravilhas custam { $n ->
@@ -22,17 +18,11 @@ effect-waives-card = Suas próximas { $cards } custam { $n ->
     [one] { $n } recurso a menos
    *[other] { $n } recursos a menos
 }
-effect-science = Símbolo científico: { $symbol }
-    .short = { $symbol }
-effect-points = Vale { points }
-    .short = { points.short }
 effect-points_per = No fim, { points } por { $what } na sua cidade
     .itself = No fim, { points } por { $what } na sua cidade, incluindo esta
     .short = { points.short } por { $what }
 effect-points_per_most = No fim, { points } por { $what } na cidade que tiver mais
     .short = { points.short } por { $what } (quem tem mais)
-effect-coins = Concede { coins }
-    .short = { coins }
 effect-coins_per = Na hora, { coins } por { $what } na sua cidade
     .itself = Na hora, { coins } por { $what } na sua cidade, incluindo esta
     .short = { coins } por { $what }
@@ -40,8 +30,6 @@ effect-coins_per_most = Na hora, { coins } por { $what } na cidade que tiver mai
     .short = { coins } por { $what } (quem tem mais)
 effect-rival_loses = Seu oponente perde { coins }
     .short = oponente perde { coins }
-effect-shields = Concede { shields }
-    .short = { shields }
 effect-extra_shields = Suas próximas { $cards } concedem { $shields ->
     [one] { $shields } Escudo extra
    *[other] { $shields } Escudos extras
@@ -64,32 +52,17 @@ effect-trade_income = Você recebe as moedas que seu oponente gasta no comércio
 
 ## O que se conta
 
-counted-card = carta { $colours }
 counted-wonder = Maravilha
 counted-token = ficha de Progresso
 counted-coin_set = conjunto completo de 3 moedas
 
 ## A página de uma carta, Maravilha ou ficha
 
-item-card = { $category } ({ $card }), { $age }
 item-wonder = Maravilha
 item-token = Ficha de Progresso
-item-cost = Custo: { $cost }
-item-opens = Encadeamento: permite construir { $card } de graça
-item-free-with = Grátis se a sua cidade tiver { $card }
 
 ## Preços
 
-price-free = grátis
-price-missing = { $coins ->
-    [0] faltam 0 moedas
-    [one] falta { $coins } moeda
-   *[other] faltam { $coins } moedas
-}
-price-chained = encadeamento com { $card }
-price-printed = custo impresso de { coins }
-price-produced = { $units } de produção própria
-price-chosen = { $units } de produção à escolha
 price-waived = { $units } a menos por ficha de Progresso
 price-bought = compra de { $units } por { coins }
     .each = compra de { $units } por { coins } cada

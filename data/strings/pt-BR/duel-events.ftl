@@ -1,8 +1,8 @@
 # O que aconteceu, e o que há para decidir. `$who` e `$rival` são nomes.
 
+game-begins = { $first } começa. Boa partida!
 event-wonder-taken = { $who } escolheu { $wonder }.
 event-wonder-given = { $who } ficou com a última: { $wonder }.
-event-age-began = Começa a { $age }.
 event-starter-self = { $who } escolheu começar a Era.
 event-starter-rival = { $who } escolheu { $rival } para começar a Era.
 event-built = { $who } construiu { $card } por { coins }.

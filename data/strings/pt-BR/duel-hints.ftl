@@ -1,21 +1,5 @@
 # Dicas do computador, vistas só pelo jogador da vez: jogadas, chances e o motivo de cada uma.
 
-hint-now = Sua chance de vencer agora: **{ $chance }**
-hint-others = { $n ->
-    [one] Seu oponente: { $each }
-   *[other] Os outros: { $each }
-}
-hint-other = { $who } ({ $chance })
-hint-line = **{ $n }. { $move }** · { $chance }
-    { $why }
-hint-chance = { $percent }%
-hint-estimate = -# Chances estimadas pelo computador no nível mais alto.
-hint-told = { $who } pediu uma dica ao computador (jogada { $n }).
-computer-preparing = -# O computador ainda está se preparando nesta máquina, por isso esta é só uma primeira impressão, abaixo da força máxima dele. { $seconds ->
-    [0] Peça de novo daqui a alguns minutos para ter uma melhor.
-   *[other] Peça de novo daqui a uns { $seconds } segundos para ter uma melhor.
-}
-
 ## Jogadas
 
 hint-move-draft = Escolher { $wonder }

@@ -43,9 +43,6 @@ city-makes = Produz: { $list }
 city-choice = { $n } à escolha ({ $choices })
 city-buys = Moedas para comprar uma unidade: { $list }
 city-price = { $resource } { $n }
-city-symbols = Símbolos científicos: { $list }
-city-symbol-twice = { $symbol } ({ $n } vezes)
-city-shields = Escudos: { $list }
 city-chains = Grátis por encadeamento: { $list }
 city-built = Maravilhas construídas: { $list }
     .head = Maravilhas construídas
@@ -55,10 +52,6 @@ city-wonder-over = { $wonder }, sobre { $card }: { $effects }
 city-tokens = Fichas de Progresso: { $list }
     .head = Fichas de Progresso
 city-token = { $token } ({ $effects })
-city-cards = Cartas: { $list }
-    .head = Cartas
-city-colour = { $colour } { $n }
-city-category = { $category } ({ $n }): { $cards }
 
 ## Pontuação e pilha de descartes
 
@@ -66,10 +59,41 @@ score-head = { $first } { $firstpoints }, { $second } { $secondpoints }
 score-row = { $category }: { $first } – { $second }
 score-alt = Pontuação de { $first } e { $second }, nesta ordem. { $rows }.
 score-alt-row = { $category } { $first } e { $second }
-discard-head = Pilha de descartes: { $n ->
-    [0] 0 cartas
-    [one] { $n } carta
-   *[other] { $n } cartas
+tokens-board = No tabuleiro
+tokens-library = Sorteadas pela Grande Biblioteca; só você vê
+tokens-some = { $place }: { $tokens }
+tokens-none = { $place }: nenhuma ficha
+
+## O que se pode fazer com uma carta
+
+library-private = Só você vê estas fichas. Fique com uma; as outras duas voltam para a caixa.
+offer-card = **{ $name }** · { $kind } · { $does }
+offer-price = Preço: { $price }
+    .why = Preço: { $price } ({ $why })
+offer-build = **{ $name }** · { $does }
+offer-not-payable = Sem moedas para: { $wonders }
+offer-lacking = { $name } ({ $lacking ->
+    [one] falta { $lacking }
+   *[other] faltam { $lacking }
+})
+offer-wonder = - **{ $name }** · { $cost } · { $does }
+offer-token = - **{ $name }** · { $does }
+button-build = Construir · { $coins ->
+    [0] grátis
+    [one] { $coins } moeda
+   *[other] { $coins } moedas
 }
-discard-empty = A pilha de descartes está vazia.
-list-more = { $head } e mais { $n }
+    .beside-sign = { $coins } · Construir
+button-discard = Descartar · +{ $coins } moedas
+    .beside-sign = +{ $coins } · Descartar
+button-wonder = { $name } · { $coins ->
+    [0] grátis
+    [one] { $coins } moeda
+   *[other] { $coins } moedas
+}
+    .beside-sign = { $coins } · { $name }
+button-library = Ver as três fichas
+select-revive = { $parts ->
+    [1] Escolha a carta a construir de graça
+   *[other] Escolha a carta a construir de graça ({ $part } de { $parts })
+}

@@ -17,8 +17,6 @@ review-moment-advice = Meu conselho a { $who } teria sido: “**{ $advice }**. {
     Chance de vitória: { $left } em vez de { $best }.
 review-moment-best = É o que eu teria dito a { $who }: “{ $why }”
     Chance de vitória: { $chance }.
-review-alt = A chance de vitória de { $who }, em curva ao longo da partida: { $points }.
-review-alt-point = { $age } { $chance }
 review-alt-turns = Momentos decisivos: { $turns }.
 review-alt-turn = { $number }: jogada { $n }, de { $who }, de { $best } para { $left }
 review-alt-seats = Chances de vitória ao longo da partida: { $each }.
