@@ -205,7 +205,7 @@ class ComputerPlayers:
         seats = [seat for seat in session.to_act() if players[seat].user_id is None]
         if not seats:
             if table in self._taken_up:  # or it would be loaded again and again
-                await tables.note_no_computer_due(record)
+                await tables.clear_computer_due(record)
             return None
         watched = all(player.user_id is None for player in players)
         together = 1 if watched else len(seats)

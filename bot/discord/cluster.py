@@ -62,7 +62,7 @@ class Cluster:
         self._store, self._concurrency = store, int(limits["max_concurrency"])
         self._count = await store.leases.set_up(shards)
         total, left = int(limits["total"]), int(limits["remaining"])
-        await store.session_starts.note(total, left, limits["reset_after"] / 1000)
+        await store.session_starts.set(total, left, limits["reset_after"] / 1000)
         if left < total * FEW_STARTS:
             log.warning("Discord lets this bot begin only %s of %s sessions today", left, total)
         if self._count != shards:

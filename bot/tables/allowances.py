@@ -106,7 +106,7 @@ class Allowances:
         async with self._mentioning.of(by.user_id):
             if by.user_id in self._of_forgotten:
                 await self._restore_mentions(by.user_id)
-            over = await self._store.mentions.note(
+            over = await self._store.mentions.add(
                 by.user_id,
                 tuple(others),
                 self.clock(),
@@ -123,8 +123,8 @@ class Allowances:
 
     async def _restore_mentions(self, person: int) -> None:
         async with self._forgetting:
-            if noted := self._of_forgotten.get(person):
-                await self._store.mentions.restore(person, noted)
+            if mentioned := self._of_forgotten.get(person):
+                await self._store.mentions.restore(person, mentioned)
                 del self._of_forgotten[person]
 
     async def forget(self, person: int, forgetting: Callable[[], Awaitable[R]]) -> R:
@@ -134,11 +134,11 @@ class Allowances:
         data would lift them. Mentions of people who were deleted themselves are dropped.
         """
         async with self._mentioning.of(person), self._forgetting:
-            noted = await self._store.mentions.noted(person)
+            mentioned = await self._store.mentions.of(person)
             done = await forgetting()
             before = self._of_forgotten.pop(person, ())
             old = self._uncounted_since()
-            kept = {**self._of_forgotten, person: (*before, *noted)}
+            kept = {**self._of_forgotten, person: (*before, *mentioned)}
             self._of_forgotten = {
                 by: left
                 for by, all_of in kept.items()

@@ -36,11 +36,11 @@ def playing(
     metrics: Metrics,
     shutdown: Shutdown,
     wake: Callable[[Tables, int, Reply | None], None],
-    noted: Callable[[int], None],
+    on_shown: Callable[[int], None],
 ) -> Playing:
     """Return play at the tables of a store, shown by `poster` and told by `direct` messages.
 
-    `wake` lets computers move at a table; `noted` is called with each whose board was shown.
+    `wake` lets computers move at a table; `on_shown` is called with each whose board was shown.
     """
 
     def woken(table: int, reply: Reply | None) -> None:
@@ -49,7 +49,7 @@ def playing(
     locks = Locks()
     sending = NoticeSending(store, poster, direct, presentations, locks)
     notices = Notices(store, sending, shutdown)
-    boards = Boards(store, poster, woken, notices, locks, shutdown, noted)
+    boards = Boards(store, poster, woken, notices, locks, shutdown, on_shown)
     panels = Panels(store, boards, presentations)
     tables = Tables(store, boards, woken, dealer, panels, metrics)
     return Playing(tables, boards, panels, notices)

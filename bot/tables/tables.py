@@ -105,9 +105,9 @@ class Tables:
             self._wake_computers(after, reply)
             await self._show(before, after, reply)
 
-    async def note_no_computer_due(self, seen: TableRecord) -> None:
-        """Note that no computer is to move in a game as it was `seen`; raises as the store does."""
-        await self._store.tables.note_no_computer_due(seen)
+    async def clear_computer_due(self, seen: TableRecord) -> None:
+        """Store that no computer is to move in a game as `seen`; raises as the store does."""
+        await self._store.tables.clear_computer_due(seen)
 
     async def shown(self, table: int) -> None:
         """Wait until nothing is being saved or shown at a table."""

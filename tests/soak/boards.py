@@ -15,8 +15,8 @@ from tests.bot.players import BOARD, has_ended
 from .ledger import Ledger
 from .stored import Stored
 
-UNNOTED = timedelta(seconds=10)
-"""For how long a board may not be noted yet: its receipt was lost, or the database is locked."""
+UNSTORED = timedelta(seconds=10)
+"""For how long a board may not be stored yet: its receipt was lost, or the database is locked."""
 
 IN_FLIGHT = timedelta(seconds=5)
 """For how long a request of a killed bot may still be on its way."""
@@ -181,7 +181,7 @@ class Boards:
         if edits:
             return edits[-1].status >= 400
         posted = message.edited_at or message.created_at  # it may have announced itself before
-        return any(-IN_FLIGHT <= kill - posted < UNNOTED for kill in self._ledger.kills)
+        return any(-IN_FLIGHT <= kill - posted < UNSTORED for kill in self._ledger.kills)
 
     def _places(self, channel_id: int) -> Sequence[Message]:
         channel = self._world.channels.get(channel_id)

@@ -77,7 +77,7 @@ async def sit(house: House, channel: int, seats: int = 3) -> int:
         | {"channel_id": channel}
     )
     table = (await house.store.tables.add(new)).id
-    await house.store.tables.note_board(table, 900, 0, ended=False)
+    await house.store.tables.set_board(table, 900, 0, ended=False)
     return table
 
 

@@ -28,7 +28,7 @@ class InPlace:
         reply: Reply | None,
         unmentioned: Collection[int],
     ) -> bool:
-        """Edit the noted board to be that of a session; return False where it has to be posted.
+        """Edit the stored board to be that of a session; return False where it has to be posted.
 
         That is so where this was not chosen, somebody has to be notified, other messages stand
         below, the message is old, or Discord refuses. The edit answers the press on that board

@@ -33,7 +33,7 @@ class LateEdits:
     async def repair(self, edited: TableRecord, message_id: int, to: Presentation) -> None:
         """Bring a message up to date that was edited to show the record `edited`.
 
-        Where another message is recorded by now, this one is shrunk to its lines of text. Raises
+        Where another message is stored by now, this one is shrunk to its lines of text. Raises
         `Unavailable`, and `Unreachable` where Discord fails.
         """
         while self._store.scope.shared:

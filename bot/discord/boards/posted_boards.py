@@ -43,7 +43,7 @@ class Late(Struct, frozen=True):
 
 
 class PostedBoards:
-    """The boards of each table that may have controls beside the board noted in the store."""
+    """The boards of each table that may have controls beside the board that is stored."""
 
     def __init__(self) -> None:
         self._posted = Recent[int, Mapping[int, Board]](REMEMBERED)
@@ -65,7 +65,7 @@ class PostedBoards:
         self._posted[table] = {**self.of(table), message_id: board}
 
     def remove(self, table: int, message_id: int) -> None:
-        """Forget a message that is noted, or has no controls any more."""
+        """Forget a message that is stored, or has no controls any more."""
         left = {key: each for key, each in self.of(table).items() if key != message_id}
         if left:
             self._posted[table] = left

@@ -32,15 +32,15 @@ from .former_boards import FormerBoards
 from .found_boards import FoundBoards
 from .in_place import InPlace
 from .late_edits import LateEdits
-from .noted_boards import NotedBoards
 from .posted_boards import PostedBoards, board_of
-from .unnoted_boards import UnnotedBoards
+from .stored_boards import StoredBoards
+from .unstored_boards import UnstoredBoards
 
 log = logging.getLogger(__name__)
 
 
 class Poster:
-    """Posts boards, and notes in the store which message shows which position."""
+    """Posts boards, and stores which message shows which position."""
 
     def __init__(
         self,
@@ -60,9 +60,9 @@ class Poster:
         self._budget = budget
         self._posted = PostedBoards()
         former = FormerBoards(messages, render_pool)
-        self._noted = NotedBoards(store, self._posted, former)
+        self._stored = StoredBoards(store, self._posted, former)
         self._routes = BoardRoutes(messages, self._posted, former, follow_ups, store.scope)
-        self._unnoted = UnnotedBoards(store, self._posted, self._routes, self._noted)
+        self._unstored = UnstoredBoards(store, self._posted, self._routes, self._stored)
         self._found = FoundBoards(self._posted, self._routes, self._panel, self._edit)
         self._in_place = InPlace(messages)
         self._late_edits = LateEdits(store, self._posted, former, self._edit_board)
@@ -77,20 +77,20 @@ class Poster:
         new: bool = False,
         unmentioned: Collection[int] = (),
     ) -> bool:
-        """Show the board of a session, take the controls off the boards before it, and note it.
+        """Show a session's board, take the controls off former ones, and store its message.
 
         Returns False where no message can show it: the bot may not post there by itself, and
         Discord takes nothing more as a reply; and where another process has shown it since.
 
         The board is posted (see `BoardRoutes`), or put in place of the one before it (see
         `InPlace`). If a message shows the session already, nothing is done, unless somebody `asked`
-        for the board. The message is noted last, so that after a failure or a restart all of this
+        for the board. The message is stored last, so that after a failure or a restart all of this
         is done again. A board that may have been posted before is looked for first; a `new` one,
         whose state this process has just made, is not. The `unmentioned` are not notified.
 
         Raises `CannotShow` where a permission is missing, `Gone` where there is no channel,
         `Unreachable` where Discord cannot be reached, and `Unavailable`: the board may be posted
-        then, without that being noted.
+        then, without that being stored.
         """
         assert reply is None or isinstance(reply, Reply)  # only `bot.discord` makes replies
         async with self._locks.of(shown.record.id):
@@ -106,12 +106,12 @@ class Poster:
         unmentioned: Collection[int],
     ) -> bool:
         to = await self._presentations.for_table(shown.record)
-        shown = await self._unnoted.note(shown, to)
+        shown = await self._unstored.adopt(shown, to)
         message_id = await self._found.message_of(shown, to, new=new)
         asked = asked and self._found.is_owed(shown.record, reply, message_id)
         if message_id is None or asked:
             message_id = await self._send(shown, to, reply, asked=asked, unmentioned=unmentioned)
-        return message_id is not None and await self._note(shown, message_id, to, reply)
+        return message_id is not None and await self._keep(shown, message_id, to, reply)
 
     async def _send(
         self,
@@ -136,18 +136,18 @@ class Poster:
             return record.message_id
         return await self._routes.send(record, made, reply, board_of(shown), asked=asked)
 
-    async def _note(
+    async def _keep(
         self, shown: Session, message_id: int, to: Presentation, reply: Reply | None
     ) -> bool:
-        """Note the newest message that shows a session; False if another process has noted one."""
+        """Store the newest message that shows a session; False if another process has done so."""
         record, board = shown.record, board_of(shown)
         self._posted.add(record.id, message_id, board)
         newest = self._posted.newest(record.id, board) or message_id
-        noted = await self._noted.note(shown, newest, board, to, reply)
+        stored = await self._stored.set_newest(shown, newest, board, to, reply)
         self._posted.remove(record.id, newest)
-        if noted and newest == record.message_id:
+        if stored and newest == record.message_id:
             await self._late_edits.repair(record, newest, to)
-        return noted
+        return stored
 
     async def _panel(self, shown: Session, to: Presentation) -> Panel:
         return permitted(await board_message(self._store, shown, to), to)
@@ -162,15 +162,15 @@ class Poster:
         assert isinstance(reply, Reply)
         table = held.record.id
         async with self._locks.of(table):
-            noted = (await self._store.tables.load(table)).message_id
-            if noted is None or noted != reply.pressed_message or not held.record.postable:
+            stored = (await self._store.tables.load(table)).message_id
+            if stored is None or stored != reply.pressed_message or not held.record.postable:
                 return
             if reply.open:
                 to = await self._presentations.for_table(held.record)
-                await self._messages.answer(noted, await self._answer(held, to), reply)
+                await self._messages.answer(stored, await self._answer(held, to), reply)
 
     async def _answer(self, held: Session, to: Presentation) -> Panel:
-        """Return the board that is noted with the texts of one that follows."""
+        """Return the stored board with the texts of one that follows."""
         record, told = held.record, await self._panel(held, to)
         former = open_session(record.at(record.shown, record.told_after))
         pictures = (each for each in (await self._panel(former, to)).parts if _is_picture(each))
@@ -211,8 +211,8 @@ class Poster:
         self._posted.receive(table)
 
     async def give_up(self, shown: Session) -> None:
-        """Note that there is no channel any more in which a board could be shown."""
-        await self._noted.give_up(shown)
+        """Store that there is no channel any more in which a board could be shown."""
+        await self._stored.give_up(shown)
 
     async def typing(self, record: TableRecord) -> None:
         """Show the typing indicator until the next board is posted, which is within seconds.

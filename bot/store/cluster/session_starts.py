@@ -38,7 +38,7 @@ class SessionStartQueries:
             wait: float = (await connection.execute(taken)).scalar_one()
         return max(0.0, float(wait))
 
-    async def note(self, total: int, left: int, renewed_in: float) -> None:
+    async def set(self, total: int, left: int, renewed_in: float) -> None:
         """Store what Discord tells of the starts of the day; `renewed_in` seconds they are new."""
         told = update(cluster).where(_ONLY)
         told = told.values(
@@ -50,7 +50,7 @@ class SessionStartQueries:
     async def spend(self) -> float:
         """Count a start; return 0, or if none is left, in how many seconds there are new ones.
 
-        Where nothing was noted, Discord decides.
+        Where nothing was stored, Discord decides.
         """
         columns = cluster.c
         found = select(
@@ -73,7 +73,7 @@ class SessionStartQueries:
             return 0.0
 
     async def left(self) -> int | None:
-        """Return how many starts are left of the day; `None` where nothing was noted."""
+        """Return how many starts are left of the day; `None` where nothing was stored."""
         return await self._database.scalar(select(cluster.c.starts_left).where(_ONLY))
 
 

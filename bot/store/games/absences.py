@@ -64,7 +64,7 @@ class AbsenceQueries:
             return left
 
     async def end(self, person: int, now: datetime) -> None:
-        """Note that a person is back, and delete what was to come.
+        """Store that a person is back, and delete what was to come.
 
         The absence ends after the last tick of the clocks: the next one finds it (`ClockQueries`).
         """

@@ -13,7 +13,7 @@ def shows_later(
     """Return the condition that a message may take the place of the one stored for a game.
 
     It shows a later revision, or the same one and is newer; one that shows the end stays. What
-    `cleared` means is told by `TableQueries.note_board`.
+    `cleared` means is told by `TableQueries.set_board`.
     """
     same = tables.c.shown == revision
     if message_id is not None:

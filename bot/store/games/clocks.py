@@ -136,18 +136,18 @@ class ClockQueries:
         found = select(tables.c.id).where(tables.c.id == table_id, running, turn_is_over())
         return await self._database.scalar(found) is not None
 
-    async def note_reminder(self, table_id: int) -> bool:
-        """Note that the people of a turn are reminded; False if they were, or have moved.
+    async def set_reminded(self, table_id: int) -> bool:
+        """Store that the people of a turn are reminded; False if they were, or have moved.
 
-        Who notes it reminds them, once it is noted: nobody is reminded twice.
+        Who stores it reminds them, once it is stored: nobody is reminded twice.
         """
-        noted = (
+        reminded = (
             update(tables)
             .where(tables.c.id == table_id, running, ~tables.c.reminded, *_little_is_left())
             .values(reminded=True)
         )
         async with self._database.writing() as connection:
-            return (await connection.execute(noted)).rowcount > 0
+            return (await connection.execute(reminded)).rowcount > 0
 
     async def until(self, table_id: int, now: datetime) -> datetime | None:
         """Return when the turn of a game is over if the bot runs until then."""

@@ -93,8 +93,8 @@ async def lock_table(connection: AsyncConnection, table_id: int) -> LockedTable:
     )
 
 
-async def note_due(connection: AsyncConnection, table: LockedTable, *, due: bool) -> None:
-    """Note whether a computer may have to move."""
+async def set_due(connection: AsyncConnection, table: LockedTable, *, due: bool) -> None:
+    """Store whether a computer may have to move."""
     if due != table.due:
         changed = update(tables).where(tables.c.id == table.id).values(computer_due=due)
         await connection.execute(changed)

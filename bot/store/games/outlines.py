@@ -66,11 +66,11 @@ class OutlineQueries:
         own = self._database.scope.of(tables.c.guild_id)
         return await self._outlines(end_unshown & (tables.c.end_reason == reason) & own)
 
-    async def note_end_shown(self, table_id: int) -> None:
+    async def set_end_shown(self, table_id: int) -> None:
         """Store that the ending of a game needs no message any more."""
-        noted = update(tables).where(tables.c.id == table_id, ~running).values(end_shown=True)
+        shown = update(tables).where(tables.c.id == table_id, ~running).values(end_shown=True)
         async with self._database.writing() as connection:
-            await connection.execute(noted)
+            await connection.execute(shown)
 
     async def _outlines(self, which: ColumnElement[bool]) -> tuple[Outline, ...]:
         columns = (

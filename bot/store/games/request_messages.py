@@ -53,7 +53,7 @@ class RequestMessageQueries:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def note(self, kind: RequestKind, message: RequestMessage) -> None:
+    async def add(self, kind: RequestKind, message: RequestMessage) -> None:
         """Store a message that was just sent."""
         async with self._database.writing() as connection:
             await connection.execute(insert(request_messages[kind]), [asdict(message)])

@@ -110,7 +110,7 @@ class SeatQueries:
         return await self._reseat(table_id, back, comes_back=user_id)
 
     async def left_to_show(self, table_id: int, shown: Sequence[Player], *, ended: bool) -> bool:
-        """Return whether a board that was just noted leaves something to show; mark that it does.
+        """Return whether a board that was just stored leaves something to show; mark that it does.
 
         Others sit there by now than those `shown`, or it shows how the game `ended` and a newer
         message of the same position does not.

@@ -30,8 +30,8 @@ from .moves import (
     expect_seated,
     expect_seen,
     lock_table,
-    note_due,
     replace_choices,
+    set_due,
 )
 from .new_tables import insert_table, lock_players, running_table
 from .seals import SpentSeal
@@ -104,7 +104,7 @@ class TableQueries:
             expect_seen(table, seen)
             expect_seated(table, sitting)
             await append_moves(connection, table, made, replacing)
-            await note_due(connection, table, due=due)
+            await set_due(connection, table, due=due)
             if ending is not None:
                 await connection.execute(_end(table_id, ending))
 
@@ -131,7 +131,7 @@ class TableQueries:
             expect_seen(table, seen)
             expect_seated(table, sitting)
             await replace_choices(connection, table, made, others)
-            await note_due(connection, table, due=due)
+            await set_due(connection, table, due=due)
 
     async def end(self, table_id: int, ending: Ending) -> bool:
         """End a game without a move; return False if it had ended. Raises `NoSuchTable`.
@@ -146,7 +146,7 @@ class TableQueries:
                 raise NoSuchTable(f"no table {table_id}")
             return False
 
-    async def note_board(
+    async def set_board(
         self,
         table_id: int,
         message_id: int | None,
@@ -165,7 +165,7 @@ class TableQueries:
         keep its controls. Returns the id of the message that is stored afterwards.
         """
         later = shows_later(message_id, revision, ended=ended, cleared=cleared)
-        noted = (
+        changed = (
             update(tables)
             .where(tables.c.id == table_id, later)
             .values(
@@ -180,7 +180,7 @@ class TableQueries:
         )
         stored = select(tables.c.message_id).where(tables.c.id == table_id)
         async with self._database.writing() as connection:
-            if await connection.scalar(noted) is not None:
+            if await connection.scalar(changed) is not None:
                 return message_id
             newest: int | None = await connection.scalar(stored)
             return newest
@@ -218,15 +218,15 @@ class TableQueries:
         found = found.order_by(tables.c.id)
         return await self._database.scalars(found)
 
-    async def note_no_computer_due(self, seen: TableRecord) -> None:
-        """Note that no computer is to move in a game as it was `seen`, unless it has changed since.
+    async def clear_computer_due(self, seen: TableRecord) -> None:
+        """Store that no computer is to move in a game, unless it has changed since it was `seen`.
 
         Raises `NoSuchTable` and `TableEnded`.
         """
         async with self._database.writing() as connection:
             table = await lock_table(connection, seen.id)
             if table.is_as(seen):
-                await note_due(connection, table, due=False)
+                await set_due(connection, table, due=False)
 
     async def with_choices(self) -> tuple[int, ...]:
         """Return the ids of running games with open choices, oldest first.

@@ -123,7 +123,7 @@ class InvitationQueries:
                 values={"draft": False, "channel_id": channel_id},
             )
 
-    async def note_message(self, invitation_id: int, message_id: int) -> None:
+    async def set_message(self, invitation_id: int, message_id: int) -> None:
         """Store the id of the message that shows an invitation."""
         async with self._database.writing() as connection:
             await connection.execute(_update(invitation_id).values(message_id=message_id))

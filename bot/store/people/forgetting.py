@@ -22,7 +22,7 @@ from ..schema.core import (
 from ..schema.notices import notices
 from ..schema.onlookers import imported_games, watchers
 from ..schema.tournaments import entrants, tournaments
-from .named_people import invitations_of, noted, theirs
+from .named_people import invitations_of, mentioning, theirs
 
 
 async def lock_person(connection: AsyncConnection, user_id: int) -> None:
@@ -50,7 +50,7 @@ async def forget_person(connection: AsyncConnection, user_id: int) -> None:
     await connection.execute(delete(absences).where(absences.c.person_id == user_id))
     # A block by somebody else stays: whoever is kept away must not come back by this.
     await connection.execute(delete(blocks).where(blocks.c.owner_id == user_id))
-    await connection.execute(delete(mentions).where(noted(user_id)))
+    await connection.execute(delete(mentions).where(mentioning(user_id)))
     await connection.execute(delete(imported_games).where(imported_games.c.owner_id == user_id))
     await connection.execute(delete(watchers).where(watchers.c.person_id == user_id))
     await connection.execute(delete(lessons).where(lessons.c.person_id == user_id))

@@ -50,8 +50,8 @@ class ForgottenMessageQueries:
             await connection.execute(delete(forgotten_messages).where(its))
 
 
-async def note_forgotten(connection: AsyncConnection, messages: Iterable[ForgottenMessage]) -> None:
-    """Note messages that are to be edited from now on, each once, also after an earlier time."""
+async def add_forgotten(connection: AsyncConnection, messages: Iterable[ForgottenMessage]) -> None:
+    """Store messages that are to be edited from now on, each once, also after an earlier time."""
     now = datetime.now(UTC)
     rows = {each.message_id: {**asdict(each), "since": now} for each in messages}
     if rows:

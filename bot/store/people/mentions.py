@@ -29,7 +29,7 @@ class MentionQueries:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def note(
+    async def add(
         self, by: int, of: Sequence[int], now: datetime, one: Limit, in_all: Limit
     ) -> TooMany | None:
         """Store that a person mentions others, unless that exceeds a limit, which is returned.
@@ -52,14 +52,14 @@ class MentionQueries:
                 await connection.execute(insert(mentions), rows)
         return None
 
-    async def noted(self, by: int) -> tuple[tuple[int, datetime], ...]:
+    async def of(self, by: int) -> tuple[tuple[int, datetime], ...]:
         """Return whom a person mentioned and when, as far as it is still stored."""
         found = select(mentions.c.of_id, mentions.c.at).where(_by(by))
         return tuple((row.of_id, row.at) for row in await self._database.rows(found))
 
-    async def restore(self, by: int, noted: Sequence[tuple[int, datetime]]) -> None:
-        """Store what `noted` returned once more."""
-        rows = [{"by_id": by, "of_id": of, "at": at} for of, at in noted]
+    async def restore(self, by: int, mentioned: Sequence[tuple[int, datetime]]) -> None:
+        """Store what `of` returned once more."""
+        rows = [{"by_id": by, "of_id": of, "at": at} for of, at in mentioned]
         async with self._database.writing() as connection:
             await lock_people(connection, (by,))
             await connection.execute(insert(mentions), rows)

@@ -18,7 +18,7 @@ def theirs(user_id: int) -> ColumnElement[bool]:
     return or_(tables.c.opener_id == user_id, tables.c.id.in_(select(seats.c.table_id).where(sat)))
 
 
-def noted(user_id: int) -> ColumnElement[bool]:
+def mentioning(user_id: int) -> ColumnElement[bool]:
     """Match mentions by a person, and of that person."""
     return or_(mentions.c.by_id == user_id, mentions.c.of_id == user_id)
 

@@ -127,7 +127,7 @@ class NoticeQueries:
         async with self._database.writing() as connection:
             await connection.execute(unsent)
 
-    async def note_message(self, notice: Notice, channel_id: int, message_id: int) -> None:
+    async def set_message(self, notice: Notice, channel_id: int, message_id: int) -> None:
         """Store the direct message that tells of a turn, in place of an earlier one.
 
         A later turn that was offered meanwhile stays offered.

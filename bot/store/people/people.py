@@ -26,8 +26,8 @@ from ..schema.notices import notices
 from ..schema.onlookers import imported_games, watchers
 from ..schema.tournaments import entrants, tournaments
 from .forgetting import forget_person, lock_person
-from .forgotten_messages import ForgottenMessage, note_forgotten
-from .named_people import invitations_of, noted, theirs
+from .forgotten_messages import ForgottenMessage, add_forgotten
+from .named_people import invitations_of, mentioning, theirs
 
 EDITED_AT_MOST = 100
 """How many messages are edited, the newest first: Discord allows few edits of old ones an hour."""
@@ -87,7 +87,7 @@ class PeopleQueries:
         counted = select(func.count()).where(results.c.user_id == user_id)
         kept_away = select(func.count(blocks.c.owner_id)).where(blocks.c.owner_id == user_id)
         absent = select(func.count()).where(absences.c.person_id == user_id)
-        notified = select(func.count(mentions.c.by_id)).where(noted(user_id))
+        notified = select(func.count(mentions.c.by_id)).where(mentioning(user_id))
         brought = select(func.count(imported_games.c.id)).where(
             imported_games.c.owner_id == user_id
         )
@@ -140,7 +140,7 @@ class PeopleQueries:
                 await _shown_games(connection, user_id),
                 await _shown_invitations(connection, user_id),
             )
-            await note_forgotten(connection, (*map(_message, named.invitations), *named.games))
+            await add_forgotten(connection, (*map(_message, named.invitations), *named.games))
             await forget_person(connection, user_id)
         await self._database.empty_log()
         return named

@@ -56,7 +56,7 @@ tables = Table(
     Column("undo_kept", Integer),  # how many of the moves in force are to stay
     Column("rated", Boolean, nullable=False, server_default=true()),  # whether ratings change
     Column("told_after", Integer),  # the revision after which the board message tells what happened
-    Column("told_to", Integer),  # `shown` when that was noted: programs before 0027 note no more
+    Column("told_to", Integer),  # `shown` when that was stored: programs before 0027 store no more
 )
 
 running = tables.c.ended_at.is_(None)

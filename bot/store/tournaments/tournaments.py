@@ -55,15 +55,15 @@ class TournamentQueries:
         async with self._database.reading() as connection:
             return await _read(connection, and_(tournaments.c.guild_id == guild_id, alive))
 
-    async def note_message(self, number: int, message_id: int | None, version: int) -> None:
+    async def set_message(self, number: int, message_id: int | None, version: int) -> None:
         """Store the message that shows a tournament, and which version."""
-        noted = (
+        shown = (
             update(tournaments)
             .where(tournaments.c.id == number, tournaments.c.shown <= version)
             .values(message_id=message_id, shown=version)
         )
         async with self._database.writing() as connection:
-            await connection.execute(noted)
+            await connection.execute(shown)
 
     async def join(self, number: int, user: int, name: str, cut: int, most: int) -> bool:
         """Add somebody to an open tournament, of `most` people; False if that cannot be."""
@@ -142,13 +142,13 @@ class TournamentQueries:
                     return True
             return False
 
-    async def note_thread(self, number: int, pairing: TournamentGame, thread_id: int) -> None:
+    async def set_thread(self, number: int, pairing: TournamentGame, thread_id: int) -> None:
         """Store the thread of a game, unless it has another one by now than was seen."""
         as_seen = pairings.c.thread_id.is_not_distinct_from(pairing.thread_id)
         async with self._database.writing() as connection:
             await connection.execute(_its(number, pairing, as_seen).values(thread_id=thread_id))
 
-    async def note_table(
+    async def set_table(
         self, number: int, pairing: TournamentGame, table_id: int, seat: int
     ) -> None:
         """Store which game is played for a pairing, unless that is known."""

@@ -31,8 +31,8 @@ AT_ONCE = 100
 class Boards:
     """Shows the tables; `wake` is called after a board was posted again, so that play goes on.
 
-    `noted` is called with each table whose board a message shows now. A table is changed and shown
-    under its `lock` only.
+    `on_shown` is called with each table whose board a message shows now. A table is changed and
+    shown under its `lock` only.
     """
 
     def __init__(
@@ -43,14 +43,14 @@ class Boards:
         audience: Audience,
         locks: Locks,
         shutdown: Shutdown,
-        noted: Callable[[int], None],
+        on_shown: Callable[[int], None],
     ) -> None:
         self._store = store
         self._poster = poster
         self._wake = wake
         self._audience = audience
         self._locks = locks
-        self._noted = noted
+        self._on_shown = on_shown
         self._delivery_retry = DeliveryRetry(
             self.show_unshown, self._give_up, self._is_left, shutdown
         )
@@ -223,7 +223,7 @@ class Boards:
         if not await self._poster.show(shown, reply, asked=asked, new=new, unmentioned=unmentioned):
             log.info("Table %s is shown by another process, or to whoever asks", record.id)
             return
-        self._noted(record.id)
+        self._on_shown(record.id)
         if await self._store.seats.left_to_show(record.id, record.players, ended=ended):
             self._delivery_retry.show(record.id)
 

@@ -38,7 +38,7 @@ class DeliveryRetry:
         left: Callable[[int], Awaitable[bool]],
         shutdown: Shutdown,
     ) -> None:
-        """`show` shows the present board of a table; `give_up` notes that it has no channel.
+        """`show` shows the present board of a table; `give_up` stores that it has no channel.
 
         `left` tells whether another process serves the table now: it shows what is due there.
         """

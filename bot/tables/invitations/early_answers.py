@@ -1,4 +1,4 @@
-"""Shows what became of an invitation that people answered before its message was noted."""
+"""Shows what became of an invitation that people answered before its message was stored."""
 
 from collections.abc import Awaitable, Callable
 

@@ -162,7 +162,7 @@ class Invitations:
             if message_id is None and not lost:  # not visible, so it cannot be answered
                 await self._store.invitations.close(invitation.id, "withdrawn")
         if message_id is not None:
-            await self._store.invitations.note_message(invitation.id, message_id)
+            await self._store.invitations.set_message(invitation.id, message_id)
             await show_early_answers(
                 self._store, self._presentations, self._poster, invitation, message_id, self.panel
             )
@@ -213,7 +213,7 @@ class Invitations:
         `ChannelTaken` and `Unreachable`, after which the invitation is open as before.
         """
         message_id = invitation.message_id
-        if message_id is None and reply.pressed_private() is None:  # it is noted a moment later
+        if message_id is None and reply.pressed_private() is None:  # it is stored a moment later
             message_id = reply.pressed_message
         thread = await self._threads.open(invitation, message_id, reply)
         dealt = await self._dealer.accept(invitation, setup(invitation, thread))

@@ -128,11 +128,11 @@ class Clocks:
     async def _remind(self, table: int, now: datetime) -> None:
         """Mention at most once, in one sentence, those for whom a table still waits.
 
-        It is noted first: a reminder is lost where the bot is killed just then, and never doubled.
+        It is stored first: a reminder is lost where the bot is killed just then, and never doubled.
         The board tells until when the turn lasts all the same.
         """
         async with self._boards.lock(table):  # nobody moves between the look and the message
-            if not await self._store.clocks.note_reminder(table):
+            if not await self._store.clocks.set_reminded(table):
                 return
             session = await self._tables.session(table)
             record, seats = session.record, await self._present(session, now)

@@ -70,7 +70,7 @@ class NoticeSending:
                 shut = True
                 await self._store.preferences.change(person, closed=True)
             else:
-                await self._store.notices.note_message(notice, *sent)
+                await self._store.notices.set_message(notice, *sent)
                 return
         await self._mention(record, person, shut=shut)
 
@@ -162,7 +162,7 @@ class NoticeSending:
             new = Notice(
                 notice.table_id, notice.seat, notice.person_id, session.record.revision, None
             )
-            await self._store.notices.note_message(new, notice.channel_id, notice.message_id)
+            await self._store.notices.set_message(new, notice.channel_id, notice.message_id)
             return True
 
     async def close(self, record: TableRecord, notice: Notice) -> None:

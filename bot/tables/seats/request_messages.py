@@ -32,9 +32,9 @@ class RequestMessages:
         self._presentations = presentations
         self._seen: frozenset[int] = frozenset()
 
-    async def note(self, kind: RequestKind, message: RequestMessage) -> None:
+    async def add(self, kind: RequestKind, message: RequestMessage) -> None:
         """Store the message of a request; raises `Unavailable`."""
-        await self._store.request_messages.note(kind, message)
+        await self._store.request_messages.add(kind, message)
 
     async def answered(self, kind: RequestKind, reply: Reply) -> None:
         """Leave the pressed message alone: it tells how it was answered. Raises `Unavailable`."""

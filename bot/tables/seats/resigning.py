@@ -206,4 +206,4 @@ class Resigning:
             words = (await self._presentations.for_table(found)).words
             line = Panel((words("damaged-ended"),))
             await self._poster.replace(found.channel_id, found.message_id, line)
-        await self._store.outlines.note_end_shown(found.id)
+        await self._store.outlines.set_end_shown(found.id)

@@ -119,8 +119,8 @@ class Substitution:
             if sent is None:  # not visible, so it cannot be answered
                 await self._store.seats.close_request(record.id, pressed.seat, number)
         if sent is not None and record.postable:  # elsewhere it could not be edited
-            noted = RequestMessage(sent, record.id, number, pressed.seat, record.revision)
-            await self._messages.note("substitute", noted)
+            message = RequestMessage(sent, record.id, number, pressed.seat, record.revision)
+            await self._messages.add("substitute", message)
 
     async def _fill(
         self, user: int, managed: int | None, reply: Reply, pressed: ids.Substitute

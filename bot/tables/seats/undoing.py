@@ -71,8 +71,8 @@ class Undoing:
             if sent is None:  # not visible, so it cannot be answered
                 await self._store.undos.close(record.id, asked.id)
         if sent is not None and record.postable:  # elsewhere it could not be edited
-            noted = RequestMessage(sent, record.id, asked.id, asked.seat, asked.revision)
-            await self._messages.note("undo", noted)
+            message = RequestMessage(sent, record.id, asked.id, asked.seat, asked.revision)
+            await self._messages.add("undo", message)
 
     async def press(self, user: int, reply: Reply, pressed: AnswerUndo) -> None:
         """Carry out an answer to a request; raises `Refusal`."""

@@ -1,4 +1,4 @@
-"""Plays the rounds of tournaments: begins their games, notes how they have ended, pairs the next.
+"""Plays the rounds of tournaments: begins their games, stores how they have ended, pairs the next.
 
 Everything is decided in the database by conditional changes, so that it happens once, whichever
 process does it and wherever one was stopped.
@@ -58,7 +58,7 @@ class TournamentRounds:
         self._presentations = presentations
 
     async def go_on(self, number: int) -> None:
-        """Begin games, note how others have ended, pair the next round, and show it all."""
+        """Begin games, store how others have ended, pair the next round, and show it all."""
         found = await self.tournament(number)
         if found.status == "running":
             now = [each for each in found.pairings if each.round == found.round]
@@ -71,7 +71,7 @@ class TournamentRounds:
         await self.show(number)
 
     async def _see_to(self, found: Tournament, game: TournamentGame) -> None:
-        """Begin a game, or note how it has ended."""
+        """Begin a game, or store how it has ended."""
         if game.scores is not None:
             return
         table = game.table_id
@@ -110,12 +110,12 @@ class TournamentRounds:
         if record is None:
             record = await self._deal(found, thread, first, second)
         seat = seat_of(record.players, first.user_id)
-        await self._store.tournaments.note_table(found.id, game, record.id, seat or 0)
+        await self._store.tournaments.set_table(found.id, game, record.id, seat or 0)
 
     async def _end_unplayed(
         self, found: Tournament, game: TournamentGame, got: tuple[int, int]
     ) -> None:
-        """Tell who has won a game as the other one has left, then note what both `got`."""
+        """Tell who has won a game as the other one has left, then store what both `got`."""
         if WIN in got:
             to = await self._presentations.for_table(found)
             told = panels.unplayed(to, found, game, first_won=got[0] == WIN)
@@ -129,7 +129,7 @@ class TournamentRounds:
         if game.thread_id is not None:
             nonce = f"{nonce}.{crc32(str(game.thread_id).encode()):x}"
         thread = await self._threads.announce(found.channel_id, line, nonce)
-        await self._store.tournaments.note_thread(found.id, game, thread)
+        await self._store.tournaments.set_thread(found.id, game, thread)
         return thread
 
     async def _deal(
@@ -213,7 +213,7 @@ class TournamentRounds:
         if replaced is Replaced.GONE and found.status in ("open", "running"):
             nonce = f"t{number}.v{found.version}"
             message = await self._threads.announce(found.channel_id, panel, nonce)
-        await self._store.tournaments.note_message(number, message, found.version)
+        await self._store.tournaments.set_message(number, message, found.version)
 
     async def give_up(self, number: int) -> None:
         """End a tournament whose channel no longer exists."""

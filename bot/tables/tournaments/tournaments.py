@@ -64,7 +64,7 @@ class Tournaments:
             if message_id is None:  # nobody could join
                 await self._store.tournaments.finish(made.id, "ended")
         if message_id is not None:
-            await self._store.tournaments.note_message(made.id, message_id, found.version)
+            await self._store.tournaments.set_message(made.id, message_id, found.version)
 
     async def press(
         self,
@@ -85,8 +85,8 @@ class Tournaments:
         if public and channel != found.channel_id:  # of one that had this number before
             raise Refusal("tournament-over")
         if public and found.message_id is None:
-            # The bot was killed before it had noted its own message.
-            await self._store.tournaments.note_message(found.id, reply.pressed_message, 0)
+            # The bot was killed before it had stored its own message.
+            await self._store.tournaments.set_message(found.id, reply.pressed_message, 0)
         match pressed.deed:
             case "join":
                 await self._join(found, who, reply)

@@ -28,7 +28,7 @@ INTO_THE_ROW = (1, 3, 5)
 """After how many moves the bot is killed, the person's own among them."""
 
 
-@pytest.mark.parametrize("where", ["before the board", "as it is posted", "as it is noted"])
+@pytest.mark.parametrize("where", ["before the board", "as it is posted", "as it is stored"])
 async def test_every_move_of_a_row_is_told_once(
     discord: Playground, tmp_path: Path, where: str
 ) -> None:
@@ -48,7 +48,7 @@ async def test_every_move_of_a_row_is_told_once(
 
         for made in INTO_THE_ROW:
             board = await asked()
-            await until_stored(host, lambda record: not record.board_due, "a board that is noted")
+            await until_stored(host, lambda record: not record.board_due, "a board that is stored")
             at = board_of(board)
             assert at is not None
             press = ana.click(board, enabled(board)[0])
@@ -59,7 +59,7 @@ async def test_every_move_of_a_row_is_told_once(
                 await give_up(acting)
                 await host.start()
             else:
-                lost = where == "as it is noted"
+                lost = where == "as it is stored"
                 async with killed(discord, host, press, method="POST", path=POST, after=lost):
                     pass
             await discord.until(partial(_follows, plaza, at), SLOWLY)

@@ -36,7 +36,7 @@ class Database:
     async def set_up(self, shards: int) -> int:
         return min(self.shards, shards)
 
-    async def note(self, total: int, left: int, renewed_in: float) -> None:
+    async def set(self, total: int, left: int, renewed_in: float) -> None:
         self.told.append((total, left, renewed_in))
 
     def limit(self, shards: frozenset[int], count: int) -> None:

@@ -38,7 +38,7 @@ def another_poster(bot: Wonders) -> Poster:
 
 
 async def in_order(bot: Wonders, place: Town, table: int, posted: int = 2) -> Message:
-    """Check that so many boards were posted, and that the newest alone is whole and is noted."""
+    """Check that so many boards were posted, and that the newest alone is whole and is stored."""
     await settled(bot)  # a press that could not show its board has asked for a retry then
     await place.discord.until(lambda: bot.boards.idle, what="no retry")
     await settled(bot)

@@ -20,12 +20,12 @@ from ..scene import dealt, record, settled, town
 from .board_order import POSITION, another_poster, in_order, store_move
 
 
-class Notes:
-    """Holds the first board that is to be noted back until `go`; those after `fail` fail."""
+class HeldStore:
+    """Holds the first board that is to be stored back until `go`; those after `fail` fail."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.go, self.reached, self.fail = asyncio.Event(), asyncio.Event(), False
-        note_board = TableQueries.note_board
+        set_board = TableQueries.set_board
 
         async def slowly(queries: TableQueries, *args: Any, **named: Any) -> int | None:
             if self.fail:
@@ -33,30 +33,30 @@ class Notes:
             if not self.reached.is_set():
                 self.reached.set()
                 await self.go.wait()
-            return await note_board(queries, *args, **named)
+            return await set_board(queries, *args, **named)
 
-        monkeypatch.setattr(TableQueries, "note_board", slowly)
+        monkeypatch.setattr(TableQueries, "set_board", slowly)
 
 
-async def test_a_board_is_posted_once_though_the_one_before_it_is_noted_in_between(
+async def test_a_board_is_posted_once_though_the_one_before_it_is_stored_in_between(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The process that posts it is killed; the next one may not read the channel."""
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
     discord.faults.add(method="GET", path=POST, status=403, code=50001, times=None)
-    notes = Notes(monkeypatch)
+    held = HeldStore(monkeypatch)
     await store_move(bot, table)
     before = await bot.services.tables.session(table)
     late = asyncio.create_task(another_poster(bot).show(before, new=True))
-    await notes.reached.wait()
+    await held.reached.wait()
     await store_move(bot, table)
     present = await bot.services.tables.session(table)
-    notes.fail = True
+    held.fail = True
     with pytest.raises(Unavailable):
         await another_poster(bot).show(present, new=True)
-    notes.fail = False
-    notes.go.set()
+    held.fail = False
+    held.go.set()
     await late
     assert (await record(bot, table)).board_due
     monkeypatch.setattr(bot.boards, "_poster", another_poster(bot))
@@ -67,14 +67,14 @@ async def test_a_board_is_posted_once_though_the_one_before_it_is_noted_in_betwe
 async def test_a_board_that_arrives_late_is_not_posted_beside_that_of_another_process(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The other one has looked for it in vain, after the board before it was noted."""
+    """The other one has looked for it in vain, after the board before it was stored."""
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
-    notes = Notes(monkeypatch)
+    held = HeldStore(monkeypatch)
     await store_move(bot, table)
     before = await bot.services.tables.session(table)
-    noting = asyncio.create_task(another_poster(bot).show(before, new=True))
-    await notes.reached.wait()
+    storing = asyncio.create_task(another_poster(bot).show(before, new=True))
+    await held.reached.wait()
     await store_move(bot, table)
     slow, arrives, sent = another_poster(bot), asyncio.Event(), asyncio.Event()
     send = slow._messages.send
@@ -88,8 +88,8 @@ async def test_a_board_that_arrives_late_is_not_posted_beside_that_of_another_pr
     present = await bot.services.tables.session(table)
     showing = asyncio.create_task(slow.show(present, new=True))
     await sent.wait()
-    notes.go.set()
-    await noting
+    held.go.set()
+    await storing
     monkeypatch.setattr(bot.boards, "_poster", another_poster(bot))
     await bot.boards.show_unshown(table)
     arrives.set()
@@ -103,12 +103,12 @@ async def test_a_board_that_another_process_notes_in_between_loses_its_controls(
     """Somebody has asked for it before, and got it late; others have moved in the meantime."""
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
-    notes = Notes(monkeypatch)
+    held = HeldStore(monkeypatch)
     asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
-    await notes.reached.wait()
+    await held.reached.wait()
     await store_move(bot, table)
     present = await bot.services.tables.session(table)
-    notes.go.set()
+    held.go.set()
     await asking
     await settled(bot)
     (answer,) = (await asking).public
@@ -117,18 +117,18 @@ async def test_a_board_that_another_process_notes_in_between_loses_its_controls(
     await in_order(bot, place, table, 3)
 
 
-async def test_a_board_is_noted_once_what_another_process_noted_has_lost_its_controls(
+async def test_a_board_is_stored_once_what_another_process_stored_has_lost_its_controls(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After a failure of Discord it is tried again, in another process too."""
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
-    notes = Notes(monkeypatch)
+    held = HeldStore(monkeypatch)
     asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
-    await notes.reached.wait()
+    await held.reached.wait()
     await store_move(bot, table)
     present = await bot.services.tables.session(table)
-    notes.go.set()
+    held.go.set()
     (answer,) = (await asking).public
     await settled(bot)
     cut = discord.faults.add(method="PATCH", path=rf"/messages/{answer.id}$", drop=True)
@@ -142,19 +142,19 @@ async def test_a_board_is_noted_once_what_another_process_noted_has_lost_its_con
     await in_order(bot, place, table, 3)
 
 
-async def test_a_change_of_seats_is_shown_once_though_the_board_before_it_is_noted_later(
+async def test_a_change_of_seats_is_shown_once_though_the_board_before_it_is_stored_later(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
-    notes = Notes(monkeypatch)
+    held = HeldStore(monkeypatch)
     await store_move(bot, table)
     late = asyncio.create_task(bot.boards.show_unshown(table))
-    await notes.reached.wait()
+    await held.reached.wait()
     (seat,) = (await bot.services.tables.session(table)).to_act()
     await bot.store.seats.hand_over(table, 1 - seat, place.person(1 - seat).id, "random")
     await another_poster(bot).show(await bot.services.tables.session(table), new=True)
-    notes.go.set()
+    held.go.set()
     await late
     newest = await in_order(bot, place, table, 3)
     assert newest.mentions == [place.person(seat)]

@@ -31,7 +31,7 @@ KILLED_AT: Mapping[str, Mapping[str, object]] = {
 
 
 async def shown_once(discord: Playground, host: Host, place: Channel, moves: int) -> Message:
-    """Check that a board after so many moves is there once, is noted, and alone has controls."""
+    """Check that a board after so many moves is there once, is stored, and alone has controls."""
     await discord.until(
         lambda: board_of(boards(place)[-1]) == (1, moves) and bool(enabled(boards(place)[-1])),
         SLOWLY,
@@ -39,7 +39,7 @@ async def shown_once(discord: Playground, host: Host, place: Channel, moves: int
     )
     *former, last = boards(place)
     await discord.until(lambda: not any(each.buttons for each in former), SLOWLY, "lines of text")
-    stored = await until_stored(host, lambda record: not record.board_due, "a board that is noted")
+    stored = await until_stored(host, lambda record: not record.board_due, "a board that is stored")
     shown = [board_of(each) for each in boards(place)]
     assert len(set(shown)) == len(shown)
     assert (len(stored.moves), stored.message_id) == (moves, last.id)

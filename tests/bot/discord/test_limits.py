@@ -59,7 +59,7 @@ async def test_nobody_is_notified_again_and_again(discord: Playground, strict: W
         refused(again, "limit-mentions-one", locale, **values)
         (message,) = (await challenge(place.ana, place, place.carla)).public
         await place.carla.click(message, say("button-accept"))  # agreeing lifts the count
-        assert await strict.store.mentions.note(
+        assert await strict.store.mentions.add(
             place.ana.id, [place.carla.id], strict.services.allowances.clock(), Limit(1, 60),
             Limit(99, 60),
         ) is None  # fmt: skip
@@ -129,12 +129,12 @@ async def test_whom_a_forgotten_person_mentioned_is_forgotten_too(
         asked = (await person.command(place.plaza, "forget-me")).private[0]
         await person.click(asked, say("button-forget"))
     await challenge(place.ana, place, place.carla)
-    noted = await strict.store.mentions.noted(place.ana.id)
+    noted = await strict.store.mentions.of(place.ana.id)
     assert [of for of, _ in noted] == [place.carla.id]
     later = datetime.now(UTC) + timedelta(hours=2)
     allowances.clock = lambda: later
     await allowances.drop_uncounted()
-    assert await strict.store.mentions.noted(place.ana.id) == ()
+    assert await strict.store.mentions.of(place.ana.id) == ()
     assert not allowances._times
 
 
@@ -154,7 +154,7 @@ async def test_nobody_comes_back_who_is_forgotten_while_somebody_forgotten_menti
 
     await allowances.forget(101, forgetting)
     await mentioning[0]
-    assert [of for of, _ in await store.mentions.noted(100)] == [102]
+    assert [of for of, _ in await store.mentions.of(100)] == [102]
 
 
 async def test_what_is_asked_for_at_once_is_counted_one_after_the_other(

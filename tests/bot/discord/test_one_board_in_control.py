@@ -1,4 +1,4 @@
-"""Boards that are posted, noted or edited late or not at all: the newest alone has controls."""
+"""Boards that are posted, stored or edited late or not at all: the newest alone has controls."""
 
 import asyncio
 import logging
@@ -84,33 +84,33 @@ async def test_a_late_reply_and_the_retry_of_the_same_board_make_one(
     assert answer.public == [await in_order(bot, place, table, 2)]
 
 
-async def test_boards_noted_in_the_reverse_order_leave_the_newest_in_control(
+async def test_boards_stored_in_the_reverse_order_leave_the_newest_in_control(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without the lock of the table, as in another process."""
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
-    note_board, may_note, noting = TableQueries.note_board, asyncio.Event(), asyncio.Event()
+    set_board, may_store, storing = TableQueries.set_board, asyncio.Event(), asyncio.Event()
 
     async def in_reverse(queries: TableQueries, *args: Any, **named: Any) -> int | None:
-        if not noting.is_set():
-            noting.set()
-            await may_note.wait()
-        return await note_board(queries, *args, **named)
+        if not storing.is_set():
+            storing.set()
+            await may_store.wait()
+        return await set_board(queries, *args, **named)
 
-    monkeypatch.setattr(TableQueries, "note_board", in_reverse)
+    monkeypatch.setattr(TableQueries, "set_board", in_reverse)
     other = another_poster(bot)
     await store_move(bot, table)
     older = asyncio.create_task(other.show(await bot.services.tables.session(table)))
-    await noting.wait()
+    await storing.wait()
     answer = await place.ana.command(place.plaza, "board")
     await settled(bot)
-    may_note.set()
+    may_store.set()
     await older
     assert answer.public == [await in_order(bot, place, table, 3)]
 
 
-async def test_a_change_of_seats_is_shown_though_the_board_before_was_not_noted(
+async def test_a_change_of_seats_is_shown_though_the_board_before_was_not_stored(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(delivery_retry, "WAITS", (1000,))
@@ -124,7 +124,7 @@ async def test_a_change_of_seats_is_shown_though_the_board_before_was_not_noted(
         raise Unavailable("database or disk is full")
 
     with monkeypatch.context() as full:
-        full.setattr(TableQueries, "note_board", no_room)
+        full.setattr(TableQueries, "set_board", no_room)
         await discarded(place, board)
         await discord.until(lambda: len(tried) == 2, what="the press and the first retry")
         await settled(bot)
@@ -185,7 +185,7 @@ async def test_a_board_keeps_its_controls_no_longer_than_discord_fails(
 async def test_a_board_posted_before_a_kill_takes_the_controls_off_the_former_one(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is noted after that: what was not done before the kill is done after the start."""
+    """It is stored after that: what was not done before the kill is done after the start."""
     place = town(discord)
     table, board = await dealt(bot, place, POSITION)
     may_fail = asyncio.Event()
@@ -203,21 +203,21 @@ async def test_a_board_posted_before_a_kill_takes_the_controls_off_the_former_on
 async def test_a_quick_press_after_a_kill_takes_the_controls_off_the_board_pressed(
     discord: Playground, bot: Wonders
 ) -> None:
-    """Nobody has noted that board: the start was about to find it when its person moved on."""
+    """Nobody has stored that board: the start was about to find it when its person moved on."""
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
     discord.faults.add(method="PATCH", path=EDIT, drop=True)
     await store_move(bot, table)
     with pytest.raises(Unreachable):
         await another_poster(bot).show(await bot.services.tables.session(table))
-    *_, unnoted = boards(place.plaza, table)
-    assert unnoted.id != (await record(bot, table)).message_id
+    *_, unstored = boards(place.plaza, table)
+    assert unstored.id != (await record(bot, table)).message_id
     (seat,) = (await bot.services.tables.session(table)).to_act()
     person = place.person(seat)
-    panel = (await person.click(unnoted, unnoted.buttons[0])).private[0]
+    panel = (await person.click(unstored, unstored.buttons[0])).private[0]
     await person.click(panel, discarding(panel))
     newest = await in_order(bot, place, table, 3)
-    assert unnoted.text not in newest.text  # each move is told once
+    assert unstored.text not in newest.text  # each move is told once
 
 
 async def test_what_is_left_of_a_board_tells_all_moves_that_it_told(

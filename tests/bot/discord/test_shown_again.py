@@ -1,4 +1,4 @@
-"""Boards that could not be shown, or not noted, are shown again by themselves, and once."""
+"""Boards that could not be shown, or not stored, are shown again by themselves, and once."""
 
 import asyncio
 import sqlite3
@@ -171,7 +171,7 @@ async def test_a_channel_that_is_gone_is_given_up(
 
 
 @pytest.mark.long
-async def test_a_board_that_cannot_be_noted_is_not_posted_again(
+async def test_a_board_that_cannot_be_stored_is_not_posted_again(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(later, "WAITS", (0.05,))
@@ -183,7 +183,7 @@ async def test_a_board_that_cannot_be_noted_is_not_posted_again(
     hanging = discord.faults.add(method="POST", path=POST, until=may_end, after=True)
     pressing = asyncio.create_task(person.click(panel, discarding(panel)))
     await discord.until(lambda: hanging.hits == 1)
-    monkeypatch.setattr(type(bot.store.tables), "note_board", _no_room)
+    monkeypatch.setattr(type(bot.store.tables), "set_board", _no_room)
     may_end.set()
     await pressing
     await settled(bot)

@@ -239,7 +239,7 @@ async def test_as_many_tournaments_are_listed_as_there_are(
             created_at=datetime.now(UTC),
         )
         made = await bot.store.tournaments.add(new)
-        await bot.store.tournaments.note_message(made.id, arena.id, 1)
+        await bot.store.tournaments.set_message(made.id, arena.id, 1)
     answer = await people[1].command(arena, "tournaments")
     await until(lambda: all(f"inverno {number}." in answer.text for number in range(60)))
     assert len(answer.private) > 1

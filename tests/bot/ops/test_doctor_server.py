@@ -232,7 +232,7 @@ async def test_the_shards_of_a_cluster_are_told(durable: PrivateServer, name: st
     store, other = await Store.open(url, "bot-1"), await Store.open(url, "bot-2")
     try:
         await store.leases.set_up(4)
-        await store.session_starts.note(1000, 900, 3600)
+        await store.session_starts.set(1000, 900, 3600)
         for process, shards in (("bot-1/a1b2c3", 2), ("bot-2/d4e5f6", 1)):
             await store.leases.renew(process, 60)
             await store.leases.claim(process, shards, 60, resumable=False)
@@ -241,7 +241,7 @@ async def test_the_shards_of_a_cluster_are_told(durable: PrivateServer, name: st
         assert "4 in all, bot-1 with 2, bot-2 with 1. Nobody has 3." in found["Shards"].message
         assert found["Starts"].state == "ok"
         await store.leases.claim("bot-2/d4e5f6", 1, 60, resumable=False)
-        await store.session_starts.note(1000, 3, 3600)
+        await store.session_starts.set(1000, 3, 3600)
         found = await told(url)
         assert found["Shards"].state == "ok"
         assert found["Starts"].state == "weak"

@@ -99,13 +99,13 @@ async def all_methods(store: Store) -> None:
     assert await store.seats.take_back(chosen.id, ANA)
     assert await store.seats.leave(chosen.id, 0, ANA, "hard")
     await store.tables.end(chosen.id, Ending("resigned", (0,)))
-    await store.tables.note_board(chosen.id, 2, 1, ended=True)
-    await store.tables.note_board(table.id, 1, 1, ended=False)
+    await store.tables.set_board(chosen.id, 2, 1, ended=True)
+    await store.tables.set_board(table.id, 1, 1, ended=False)
     assert len(await ended_unshown(store)) == 1
-    await store.tables.note_board(table.id, 1, 2, ended=True)
+    await store.tables.set_board(table.id, 1, 2, ended=True)
     waiting = await store.seals.waiting(ANA, b"secret")
     made = await store.invitations.add(CHALLENGE, b"another")
-    await store.invitations.note_message(made.id, 2)
+    await store.invitations.set_message(made.id, 2)
     assert await store.invitations.like(CHALLENGE, NOON) is not None
     assert len(await store.invitations.open_of(ANA)) == 1
     assert await open_invitations(store) == await store.invitations.due(CHALLENGE.expires_at)
@@ -130,7 +130,7 @@ async def all_methods(store: Store) -> None:
     assert await store.blocks.of(GUILD) == (ANA,)
     assert await store.blocks.among((GUILD,), (ANA,)) == {(GUILD, ANA)}
     assert await store.blocks.remove(GUILD, ANA)
-    assert await store.mentions.note(ANA, [BRUNO], NOON, Limit(1, 60), Limit(2, 60)) is None
+    assert await store.mentions.add(ANA, [BRUNO], NOON, Limit(1, 60), Limit(2, 60)) is None
     await store.mentions.forgive(ANA, BRUNO)
     for page in ("free", "coins"):
         await store.lessons.stand(ANA, "duel", page)
@@ -142,7 +142,7 @@ async def all_methods(store: Store) -> None:
     assert await store.notices.people_due(NOON) == (ANA,)
     assert await store.notices.claim(ANA, NOON) == (replace(waits, due_at=None),)
     await store.notices.put_back(waits, NOON)
-    await store.notices.note_message(waits, 5, 6)
+    await store.notices.set_message(waits, 5, 6)
     (told,) = await store.notices.of_table(chosen.id)
     assert await store.notices.close_message(told)
     assert (await store.notices.preferences((ANA,)))[ANA].notify == "direct"
@@ -151,8 +151,8 @@ async def all_methods(store: Store) -> None:
     assert await store.forgotten_messages.left(NOON) == ()
     await store.forgotten_messages.done(5)
     asks = RequestMessage(6, chosen.id, 5, 0, 0)
-    await store.request_messages.note("undo", asks)
-    await store.request_messages.note("substitute", replace(asks, message_id=7))
+    await store.request_messages.add("undo", asks)
+    await store.request_messages.add("substitute", replace(asks, message_id=7))
     assert await store.request_messages.over() == (
         EndedRequest("substitute", replace(asks, message_id=7), replaced=False),
         EndedRequest("undo", asks, replaced=False),
@@ -169,10 +169,10 @@ async def all_methods(store: Store) -> None:
     game = TournamentGame(1, 0, 0, 1)
     assert await store.tournaments.begin(seen, 2, [1, 0], [game])
     assert not await store.tournaments.begin(seen, 2, [1, 0], [game])
-    await store.tournaments.note_thread(cup.id, game, 9)
-    await store.tournaments.note_table(cup.id, game, chosen.id, 0)
+    await store.tournaments.set_thread(cup.id, game, 9)
+    await store.tournaments.set_table(cup.id, game, chosen.id, 0)
     await store.tournaments.score(cup.id, game, (2, 0))
-    await store.tournaments.note_message(cup.id, 7, 1)
+    await store.tournaments.set_message(cup.id, 7, 1)
     assert await store.tournaments.due() == (cup.id,)
     assert await store.tournaments.leave(cup.id, ANA)
     assert await store.tournaments.next_round(cup.id, 1, [TournamentGame(2, 0, 0, None)])

@@ -36,7 +36,7 @@ async def test_mentions_of_one_and_of_all_are_limited_until_they_are_old(store: 
 
     async def note(seconds: int, *of: int, by: int = ANA) -> object:
         now = NOON + timedelta(seconds=seconds)
-        return await store.mentions.note(by, of, now, ONE, IN_ALL)
+        return await store.mentions.add(by, of, now, ONE, IN_ALL)
 
     assert await note(0, BRUNO) is None
     assert await note(10, BRUNO) is None

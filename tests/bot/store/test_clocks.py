@@ -45,7 +45,7 @@ async def test_nobody_is_reminded_twice_of_a_turn_that_an_absence_prolongs_a_lit
         now = NOON + look * MOST_A_TICK
         await store.clocks.tick(now, ran=True)
     assert (await store.clocks.due()).ending == (table,)
-    assert await store.clocks.note_reminder(table)
+    assert await store.clocks.set_reminded(table)
     await store.absences.add(ANA, now, now + SECOND, now)
     (back,) = await store.absences.ended(now + SECOND)
     await store.clocks.tick(now + SECOND, ran=True, ended={back: [table]})

@@ -74,7 +74,7 @@ async def test_an_invitation_knows_its_seats_and_its_owner(store: Store) -> None
 
 async def test_the_message_of_a_challenge(store: Store) -> None:
     made = await store.invitations.add(CHALLENGE)
-    await store.invitations.note_message(made.id, MESSAGE)
+    await store.invitations.set_message(made.id, MESSAGE)
     assert (await store.invitations.get(made.id)).message_id == MESSAGE
 
 
@@ -156,7 +156,7 @@ async def test_of_many_open_invitations_only_those_that_matter_are_loaded(
             replace(new, expires_at=NOON + timedelta(minutes=minutes))
         )
         if shown:
-            await store.invitations.note_message(made.id, MESSAGE)
+            await store.invitations.set_message(made.id, MESSAGE)
         return await store.invitations.get(made.id)
 
     for n in range(30):  # of other people, in this channel and elsewhere
@@ -166,9 +166,9 @@ async def test_of_many_open_invitations_only_those_that_matter_are_loaded(
     await open_in(CHALLENGE.channel_id, ANA, CAROL)
     for odd in (replace(CHALLENGE, most=3), replace(CHALLENGE, invited=())):
         lobby = await store.invitations.add(odd)
-        await store.invitations.note_message(lobby.id, MESSAGE)
+        await store.invitations.set_message(lobby.id, MESSAGE)
     draft = await store.invitations.add(CHALLENGE, draft=True)
-    await store.invitations.note_message(draft.id, MESSAGE)
+    await store.invitations.set_message(draft.id, MESSAGE)
     answered = await open_in(CHALLENGE.channel_id, ANA, BRUNO)
     await store.invitations.close(answered.id, "declined")
     wanted = await open_in(CHALLENGE.channel_id, BRUNO, ANA)
@@ -218,7 +218,7 @@ async def test_what_is_closed_or_was_never_a_draft_is_not_posted(store: Store) -
 
 async def test_seats_change_as_they_were_seen(store: Store) -> None:
     made = await store.invitations.add(LOBBY, b"s" * 32)
-    await store.invitations.note_message(made.id, MESSAGE)
+    await store.invitations.set_message(made.id, MESSAGE)
     ana, bruno, computer = LOBBY.players
     joined = await store.invitations.change(
         made, replace(made, players=(ana, bruno, computer), invited=())

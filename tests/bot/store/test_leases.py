@@ -144,7 +144,7 @@ async def test_starts_of_a_day_are_counted(stores: tuple[Store, Store]) -> None:
     first, second = stores
     await first.leases.set_up(1)
     assert await first.session_starts.spend() == 0  # Discord has told nothing
-    await first.session_starts.note(10, 2, 1000)
+    await first.session_starts.set(10, 2, 1000)
     waits = await asyncio.gather(*(each.session_starts.spend() for each in (*stores, first)))
     assert sorted(bool(wait) for wait in waits) == [False, False, True]
     assert 900 < max(waits) <= 1000

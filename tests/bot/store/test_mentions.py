@@ -13,7 +13,7 @@ MINUTE, HOUR = timedelta(minutes=1), timedelta(hours=1)
 
 async def test_a_mention_counts_for_the_longer_of_two_limits(store: Store) -> None:
     often, seldom = Limit(1, 60), Limit(3, 3600)
-    note = store.mentions.note
+    note = store.mentions.add
     assert await note(ANA, [BRUNO], NOON, often, seldom) is None
     early = await note(ANA, [BRUNO], NOON + MINUTE / 2, often, seldom)
     assert early is not None
@@ -33,6 +33,6 @@ async def test_a_mention_counts_for_the_longer_of_two_limits(store: Store) -> No
 
 async def test_what_was_agreed_to_counts_no_more_and_everything_else_does(store: Store) -> None:
     for person in (BRUNO, CAROL):
-        assert await store.mentions.note(ANA, [person], NOON, Limit(1, 60), Limit(9, 60)) is None
+        assert await store.mentions.add(ANA, [person], NOON, Limit(1, 60), Limit(9, 60)) is None
     await store.mentions.forgive(ANA, BRUNO)
-    assert [of for of, _ in await store.mentions.noted(ANA)] == [CAROL]
+    assert [of for of, _ in await store.mentions.of(ANA)] == [CAROL]

@@ -147,7 +147,7 @@ async def test_nothing_is_left_beside_games_of_who_is_forgotten(store: Store) ->
     await store.absences.add(ANA, NOON, NOON + timedelta(days=1), NOON)
     await store.blocks.add(ANA, BRUNO)
     for by, of in ((ANA, BRUNO), (BRUNO, ANA)):
-        await store.mentions.note(by, [of], NOON, Limit(1, 60), Limit(2, 60))
+        await store.mentions.add(by, [of], NOON, Limit(1, 60), Limit(2, 60))
     await store.imported_games.keep(ANA, "{}")
     await store.lessons.stand(ANA, "duel", "coins")
     assert (await everything(store)).count(str(ANA)) == 8
@@ -184,7 +184,7 @@ async def test_what_the_computer_does_in_a_seat_is_not_handed_out(store: Store) 
 
 
 async def test_whom_others_had_notified_is_known(store: Store) -> None:
-    await store.mentions.note(ANA, (BRUNO,), NOON, Limit(1, 60), Limit(1, 60))
+    await store.mentions.add(ANA, (BRUNO,), NOON, Limit(1, 60), Limit(1, 60))
     assert (await store.people.personal_data(BRUNO)).others
     assert (await store.personal_data.copy(BRUNO))["notified_of_you"] == [
         {"by_id": str(ANA), "at": NOON.isoformat()}

@@ -9,7 +9,7 @@ from bot.runtime.limits import Limits
 from bot.store import Ending, NoSuchInvitation, SpentSeal, Store, TournamentGame
 from bot.store.games.absences import COUNTED
 from bot.store.people.forgotten_messages import KEPT as FORGOTTEN_KEPT
-from bot.store.people.forgotten_messages import ForgottenMessage, note_forgotten
+from bot.store.people.forgotten_messages import ForgottenMessage, add_forgotten
 from bot.store.results.imported_games import KEPT as IMPORTED_KEPT
 from bot.store.tournaments.records import TournamentStatus
 from bot.store.upkeep.retention import KEPT
@@ -40,7 +40,7 @@ async def test_an_imported_game_is_kept_for_some_days(store: Store) -> None:
 async def test_a_message_that_cannot_be_edited_is_given_up_after_some_days(store: Store) -> None:
     message = ForgottenMessage(8, 7, None, "en-US")
     async with store.database.writing() as connection:
-        await note_forgotten(connection, (message,))
+        await add_forgotten(connection, (message,))
     now, later = datetime.now(UTC), datetime.now(UTC) + 2 * FORGOTTEN_KEPT
     await store.retention.purge(now + FORGOTTEN_KEPT - timedelta(minutes=1))
     assert await store.forgotten_messages.left(later) == (message,)

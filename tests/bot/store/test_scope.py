@@ -69,14 +69,14 @@ async def _waiting(store: Store, server: int | None, place: int) -> dict[str, in
     await store.watchers.watch(told, ANA, 1, every_age=True, within=Limits())
     for each in (told, untold):
         await store.tables.end(each, RESIGNED)
-    await store.outlines.note_end_shown(told)
+    await store.outlines.set_end_shown(told)
     asked = await store.invitations.add(replace(CHALLENGE, guild_id=server), None)
     found = dict.fromkeys(("computers", "choices", "clocks", "turns"), played)
     found |= {"people": place, "ends": told, "endings": untold, "invitations": asked.id}
     if server is None:
         return found
     cup = await store.tournaments.add(replace(CUP, guild_id=server))
-    await store.tournaments.note_message(cup.id, 1, 0)
+    await store.tournaments.set_message(cup.id, 1, 0)
     return {**found, "tournaments": cup.id}
 
 

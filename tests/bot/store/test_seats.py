@@ -130,7 +130,7 @@ async def test_a_rival_who_is_replaced_need_not_agree(store: Store) -> None:
 
 async def test_whoever_leaves_for_good_does_not_come_back(store: Store) -> None:
     table = await store.tables.add(FOUR)
-    await store.tables.note_board(table.id, 7, 0, ended=False)
+    await store.tables.set_board(table.id, 7, 0, ended=False)
     await store.tables.append(table.id, [move(0, 0, "a")], due=False)
     assert await store.seats.request_substitute(table.id, CAROL, REQUEST, "master")
     for seat, user in ((0, ANA), (1, CAROL), (4, CAROL)):
@@ -173,12 +173,12 @@ async def test_where_the_bot_may_not_post_nothing_is_left_to_show(store: Store) 
 
 async def test_whoever_comes_or_goes_is_shown_once(store: Store) -> None:
     table = await store.tables.add(replace(THREE, postable=True))
-    await store.tables.note_board(table.id, 7, 0, ended=False)
+    await store.tables.set_board(table.id, 7, 0, ended=False)
     assert not (await store.tables.load(table.id)).board_due
     assert await store.seats.hand_over(table.id, 2, ANA, "apprentice")
     assert (await store.tables.load(table.id)).board_due
     assert await store.tables.unshown() == (table.id,)
-    await store.tables.note_board(table.id, 8, 0, ended=False)
+    await store.tables.set_board(table.id, 8, 0, ended=False)
     assert await store.tables.unshown() == ()
     assert not await store.seats.hand_over(table.id, 2, ANA, "apprentice")
     assert await store.tables.unshown() == ()

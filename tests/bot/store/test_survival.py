@@ -22,10 +22,10 @@ async def test_everything_survives_reopening(url: str) -> None:
     two, three = await store.tables.add(TABLE), await store.tables.add(THREE)
     await store.tables.append(two.id, [move(0, 0, "build:baths")])
     await store.tables.choose(two.id, [move(1, 0, "build:altar", by_computer=True)], [])
-    await store.tables.note_board(two.id, MESSAGE, 1, ended=False)
+    await store.tables.set_board(two.id, MESSAGE, 1, ended=False)
     await store.tables.append(three.id, [move(2, 0, "build:academy")], SCIENCE)
     made = await store.invitations.add(CHALLENGE)
-    await store.invitations.note_message(made.id, MESSAGE)
+    await store.invitations.set_message(made.id, MESSAGE)
     await store.preferences.change(GUILD, locale="es-ES")
     before = (
         await store.tables.load(two.id),

@@ -160,7 +160,7 @@ async def test_the_shown_board_never_goes_backwards(store: Store) -> None:
     table = await store.tables.add(TABLE)
 
     async def after(message_id: int | None, moves: int, *, ended: bool) -> tuple[object, ...]:
-        await store.tables.note_board(table.id, message_id, moves, ended=ended)
+        await store.tables.set_board(table.id, message_id, moves, ended=ended)
         record = await store.tables.load(table.id)
         return record.message_id, record.shown, record.end_shown
 
@@ -176,11 +176,11 @@ async def test_the_shown_board_never_goes_backwards(store: Store) -> None:
 async def test_of_boards_of_one_state_the_newest_is_noted_whatever_the_order(store: Store) -> None:
     table = await store.tables.add(TABLE)
     for posted in ((21, 22), (32, 31)):
-        noted = [await store.tables.note_board(table.id, each, 0, ended=False) for each in posted]
+        noted = [await store.tables.set_board(table.id, each, 0, ended=False) for each in posted]
         assert noted == [posted[0], max(posted)]
         assert (await store.tables.load(table.id)).message_id == max(posted)
-    assert await store.tables.note_board(table.id, 5, 1, ended=False) == 5  # of a later state
-    assert await store.tables.note_board(table.id, 99, 0, ended=False) == 5
+    assert await store.tables.set_board(table.id, 5, 1, ended=False) == 5  # of a later state
+    assert await store.tables.set_board(table.id, 99, 0, ended=False) == 5
 
 
 async def test_a_computer_is_due_where_it_may_have_to_move(store: Store) -> None:
@@ -202,26 +202,26 @@ async def test_that_no_computer_is_due_is_noted_of_the_game_as_it_was_seen(store
     table = await store.tables.add(THREE)
     seen = await store.tables.load(table.id)
     await store.tables.append(table.id, [move(0, 0, "a")], due=True)
-    await store.tables.note_no_computer_due(seen)
+    await store.tables.clear_computer_due(seen)
     assert await store.tables.computer_due() == (table.id,)
     seen = await store.tables.load(table.id)
     assert await store.seats.hand_over(table.id, 2, ANA, "hard")
-    await store.tables.note_no_computer_due(seen)
+    await store.tables.clear_computer_due(seen)
     assert await store.tables.computer_due() == (table.id,)
-    await store.tables.note_no_computer_due(await store.tables.load(table.id))
+    await store.tables.clear_computer_due(await store.tables.load(table.id))
     assert await store.tables.computer_due() == ()
 
 
 async def test_endings_that_no_message_shows_are_found(store: Store) -> None:
     resigned, played = await store.tables.add(TABLE), await store.tables.add(THREE)
     assert await ended_unshown(store) == ()
-    await store.tables.note_board(resigned.id, MESSAGE, 0, ended=False)
+    await store.tables.set_board(resigned.id, MESSAGE, 0, ended=False)
     await store.tables.end(resigned.id, RESIGNED)
     await store.tables.append(played.id, [move(0, 0, "build:academy")], SCIENCE)
     assert [table.id for table in await ended_unshown(store)] == [resigned.id, played.id]
-    await store.tables.note_board(played.id, MESSAGE, 1, ended=True)
+    await store.tables.set_board(played.id, MESSAGE, 1, ended=True)
     assert [table.id for table in await ended_unshown(store)] == [resigned.id]
-    await store.tables.note_board(resigned.id, MESSAGE, 0, ended=True)
+    await store.tables.set_board(resigned.id, MESSAGE, 0, ended=True)
     assert await ended_unshown(store) == ()
 
 

@@ -82,8 +82,8 @@ async def test_who_is_forgotten_leaves_one_that_waits_and_is_nobody_in_one_that_
 
 async def test_a_message_that_shows_an_older_version_is_not_noted(store: Store) -> None:
     cup = await store.tournaments.add(CUP)
-    await store.tournaments.note_message(cup.id, 8, 2)
-    await store.tournaments.note_message(cup.id, 7, 1)
+    await store.tournaments.set_message(cup.id, 8, 2)
+    await store.tournaments.set_message(cup.id, 7, 1)
     found = await store.tournaments.get(cup.id)
     assert found is not None
     assert (found.message_id, found.shown) == (8, 2)
@@ -110,9 +110,9 @@ async def test_what_is_known_of_a_game_is_not_noted_otherwise_by_who_is_late(sto
     game, channels = cup.pairings[0], (11, 12)
     one, two = [(await store.tables.add(replace(TABLE, channel_id=each))).id for each in channels]
     for thread in channels:
-        await rounds.note_thread(cup.id, game, thread)
+        await rounds.set_thread(cup.id, game, thread)
     for table, seat in ((one, 1), (two, 0)):
-        await rounds.note_table(cup.id, game, table, seat)
+        await rounds.set_table(cup.id, game, table, seat)
     for scores in ((2, 0), (0, 2)):
         await rounds.score(cup.id, game, scores)
     found = await stored(store, cup.id)
@@ -120,7 +120,7 @@ async def test_what_is_known_of_a_game_is_not_noted_otherwise_by_who_is_late(sto
     assert found.pairings == (known, cup.pairings[1])
     assert found.version == cup.version + 2
     assert await rounds.next_round(cup.id, 1, SECOND)
-    await rounds.note_thread(cup.id, known, 12)  # whose message was deleted
+    await rounds.set_thread(cup.id, known, 12)  # whose message was deleted
     now = (await stored(store, cup.id)).pairings
     assert now == (replace(known, thread_id=12), cup.pairings[1], *SECOND)
 
@@ -130,14 +130,14 @@ async def test_a_tournament_waits_for_the_bot_until_it_is_shown_and_while_its_ga
 ) -> None:
     waits = await store.tournaments.add(CUP)
     assert await store.tournaments.due() == (), "it has no message yet"
-    await store.tournaments.note_message(waits.id, 8, waits.version - 1)
+    await store.tournaments.set_message(waits.id, 8, waits.version - 1)
     assert await store.tournaments.due() == (waits.id,)
-    await store.tournaments.note_message(waits.id, 8, waits.version)
+    await store.tournaments.set_message(waits.id, 8, waits.version)
     assert await store.tournaments.due() == ()
     cup = await begun(store)
     assert await store.tournaments.due() == (cup.id,), "its game is to be begun"
     table = await store.tables.add(TABLE)
-    await store.tournaments.note_table(cup.id, cup.pairings[0], table.id, 0)
+    await store.tournaments.set_table(cup.id, cup.pairings[0], table.id, 0)
     assert await store.tournaments.due() == ()
     await store.tables.end(table.id, RESIGNED)
     assert await store.tournaments.due() == (cup.id,), "its game is to be counted"

@@ -105,7 +105,7 @@ class Posts:
         record, ended = shown.record, shown.ending() is not None
         number = next(self.numbers)
         self.messages[number] = shown
-        await self._store.tables.note_board(
+        await self._store.tables.set_board(
             record.id, number, record.revision, ended=ended, told_after=record.tells_after
         )
         self.shown.append((shown, reply))
@@ -233,7 +233,7 @@ class House:
         for seat, text in moves:
             await self.store.tables.append(table, [move(seat, made[seat], text)], due=due)
             made[seat] += 1
-        await self.store.tables.note_board(table, 900, len(moves), ended=False)
+        await self.store.tables.set_board(table, 900, len(moves), ended=False)
         return table
 
     async def close(self) -> None:

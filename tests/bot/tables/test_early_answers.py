@@ -1,4 +1,4 @@
-"""Invitations that people answer or leave before the bot has noted their message."""
+"""Invitations that people answer or leave before the bot has stored their message."""
 
 import asyncio
 
@@ -15,14 +15,14 @@ async def test_an_invitation_that_was_left_before_its_message_was_noted_names_no
 ) -> None:
     """Discord shows it, so who is invited can be forgotten before the bot has stored its id."""
     place, say = town(discord), words("en-US")
-    note, reached, go = bot.store.invitations.note_message, asyncio.Event(), asyncio.Event()
+    note, reached, go = bot.store.invitations.set_message, asyncio.Event(), asyncio.Event()
 
     async def later(invitation: int, message: int) -> None:
         reached.set()
         await go.wait()
         await note(invitation, message)
 
-    monkeypatch.setattr(bot.store.invitations, "note_message", later)
+    monkeypatch.setattr(bot.store.invitations, "set_message", later)
     challenge = (await place.carla.command(place.plaza, "duel", opponent=place.ana)).public[0]
     await reached.wait()
     asked = (await place.ana.command(place.plaza, "forget-me")).private[0]

@@ -32,7 +32,7 @@ async def test_a_damaged_game_keeps_nobody_from_being_told_of_another(
     for channel in (1, 2):
         begun = new(after(0), ANA, BRUNO, channel=channel, opener=ANA)
         table = (await store.tables.add(begun)).id
-        await store.tables.note_board(table, 900 + channel, 0, ended=False)
+        await store.tables.set_board(table, 900 + channel, 0, ended=False)
     async with store.database.writing() as connection:
         await connection.execute(update(tables).where(tables.c.id == 1).values(deal=b"?"))
     await room.notices.catch_up()

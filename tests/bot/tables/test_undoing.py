@@ -240,7 +240,7 @@ async def _put_into_tournament(store: Store, table: int) -> None:
     )
     cup, pairing = await store.tournaments.add(new), TournamentGame(1, 0, 0, 1)
     assert await store.tournaments.begin(cup, 1, (), (pairing,))
-    await store.tournaments.note_table(cup.id, pairing, table, 0)
+    await store.tournaments.set_table(cup.id, pairing, table, 0)
 
 
 async def test_after_the_end_nothing_is_taken_back(room: Room) -> None:

@@ -120,31 +120,31 @@ async def an_absence_of_which_two_know(on: Ground) -> None:
     assert await on.store.clocks.until(table.id, now + SECOND) == NOON + 11 * SECOND - GRACE
 
 
-@race("clocks.note_reminder")
+@race("clocks.set_reminded")
 async def a_reminder_of_two(on: Ground) -> None:
     table = await on.store.tables.add(on.duel(clock=LIVE))
     await let_time_run_out(on.store, table.id)
     done = await on.meet(
-        lambda store: store.clocks.note_reminder(table.id),
-        lambda store: store.clocks.note_reminder(table.id),
+        lambda store: store.clocks.set_reminded(table.id),
+        lambda store: store.clocks.set_reminded(table.id),
     )
     assert {*done} == {True, False}
 
 
-@race("clocks.note_reminder", "tables.append")
+@race("clocks.set_reminded", "tables.append")
 async def a_reminder_and_the_move(on: Ground) -> None:
     table = await on.store.tables.add(on.duel(clock=LIVE))
     await let_time_run_out(on.store, table.id)
     reminded, moved = await on.meet(
-        lambda store: store.clocks.note_reminder(table.id),
+        lambda store: store.clocks.set_reminded(table.id),
         lambda store: store.tables.append(table.id, [move(0, 0, "a")]),
     )
     assert reminded in (True, False)
     assert moved is None
     # The next turn has all of its time, and its own reminder.
-    assert not await on.store.clocks.note_reminder(table.id)
+    assert not await on.store.clocks.set_reminded(table.id)
     await let_time_run_out(on.store, table.id)
-    assert await on.store.clocks.note_reminder(table.id)
+    assert await on.store.clocks.set_reminded(table.id)
 
 
 @race("health.check_writable")

@@ -1,4 +1,4 @@
-"""Messages that name people who are forgotten are noted once, and edited while others go on."""
+"""Messages that name people who are forgotten are stored once, and edited while others go on."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -8,7 +8,7 @@ from .race import Ground, race
 
 
 async def left(on: Ground, message: int) -> list[ForgottenMessage]:
-    """Return what is noted of a message."""
+    """Return what is stored of a message."""
     later = datetime.now(UTC) + timedelta(hours=1)
     found = await on.store.forgotten_messages.left(later)
     return [each for each in found if each.message_id == message]
@@ -18,7 +18,7 @@ async def left(on: Ground, message: int) -> list[ForgottenMessage]:
 async def both_who_are_named(on: Ground) -> None:
     invitation = await on.store.invitations.add(on.challenge())
     message = on.number()
-    await on.store.invitations.note_message(invitation.id, message)
+    await on.store.invitations.set_message(invitation.id, message)
     host, invited = invitation.host.user_id or 0, invitation.invited[0]
     await on.meet(
         lambda store: store.people.forget(host), lambda store: store.people.forget(invited)
@@ -30,7 +30,7 @@ async def both_who_are_named(on: Ground) -> None:
 async def edited_and_given_up(on: Ground) -> None:
     invitation = await on.store.invitations.add(on.challenge())
     message = on.number()
-    await on.store.invitations.note_message(invitation.id, message)
+    await on.store.invitations.set_message(invitation.id, message)
     await on.store.people.forget(invitation.invited[0])
     late = datetime.now(UTC) + timedelta(days=8)
     await on.meet(

@@ -85,23 +85,23 @@ async def a_choice_and_the_end_of_the_turn(on: Ground) -> None:
         assert [each.text for each in record.choices] == ["changed", "b"]
 
 
-@race("tables.note_no_computer_due", "tables.append", alike=False)
+@race("tables.clear_computer_due", "tables.append", alike=False)
 async def a_look_and_a_move_after_which_a_computer_is_due(on: Ground) -> None:
     table = await on.store.tables.add(on.three())
     done = await on.meet(
-        lambda store: store.tables.note_no_computer_due(table),
+        lambda store: store.tables.clear_computer_due(table),
         lambda store: store.tables.append(table.id, [move(0, 0, "one")], due=True),
     )
     assert done == (None, None)
     assert table.id in await on.store.tables.computer_due()
 
 
-@race("tables.note_no_computer_due", "seats.hand_over", alike=False)
+@race("tables.clear_computer_due", "seats.hand_over", alike=False)
 async def a_look_and_a_seat_handed_to_the_computer(on: Ground) -> None:
     table = await on.store.tables.add(on.duel())
     (person, _) = (player.user_id or 0 for player in table.players)
     done = await on.meet(
-        lambda store: store.tables.note_no_computer_due(table),
+        lambda store: store.tables.clear_computer_due(table),
         lambda store: store.seats.hand_over(table.id, 0, person, "easy"),
     )
     assert done == (None, True)
@@ -187,12 +187,12 @@ async def two_games_of_one_seal(on: Ground) -> None:
     assert await on.store.tables.running_id(lost.channel_id) is None
 
 
-@race("tables.note_board", alike=False)
+@race("tables.set_board", alike=False)
 async def two_boards(on: Ground) -> None:
     table = await on.store.tables.add(on.duel())
     done = await on.meet(
-        lambda store: store.tables.note_board(table.id, 700, 1, ended=False),
-        lambda store: store.tables.note_board(table.id, 600, 2, ended=False),
+        lambda store: store.tables.set_board(table.id, 700, 1, ended=False),
+        lambda store: store.tables.set_board(table.id, 600, 2, ended=False),
     )
     assert done[1] == 600
     assert done[0] in (700, 600)
@@ -200,12 +200,12 @@ async def two_boards(on: Ground) -> None:
     assert (record.message_id, record.shown) == (600, 2)
 
 
-@race("tables.note_board", alike=False)
+@race("tables.set_board", alike=False)
 async def two_boards_of_one_position(on: Ground) -> None:
     table = await on.store.tables.add(on.duel())
     done = await on.meet(
-        lambda store: store.tables.note_board(table.id, 700, 1, ended=True),
-        lambda store: store.tables.note_board(table.id, 600, 1, ended=False),
+        lambda store: store.tables.set_board(table.id, 700, 1, ended=True),
+        lambda store: store.tables.set_board(table.id, 600, 1, ended=False),
     )
     assert done[0] == 700
     assert done[1] in (700, 600)
@@ -213,24 +213,24 @@ async def two_boards_of_one_position(on: Ground) -> None:
     assert (record.message_id, record.shown, record.end_shown) == (700, 1, True)
 
 
-@race("tables.note_board", "tables.append")
+@race("tables.set_board", "tables.append")
 async def a_board_and_a_move(on: Ground) -> None:
     table = await on.store.tables.add(on.duel())
     done = await on.meet(
-        lambda store: store.tables.note_board(table.id, 700, 0, ended=False),
+        lambda store: store.tables.set_board(table.id, 700, 0, ended=False),
         lambda store: store.tables.append(table.id, [move(0, 0, "a")]),
     )
     assert done == (700, None)
     assert (await on.store.tables.load(table.id)).board_due
 
 
-@race("outlines.note_end_shown", "tables.note_board")
+@race("outlines.set_end_shown", "tables.set_board")
 async def an_end_that_is_shown_twice(on: Ground) -> None:
     table = await on.store.tables.add(on.duel())
     await on.store.tables.end(table.id, RESIGNED)
     done = await on.meet(
-        lambda store: store.outlines.note_end_shown(table.id),
-        lambda store: store.tables.note_board(table.id, 700, 0, ended=True),
+        lambda store: store.outlines.set_end_shown(table.id),
+        lambda store: store.tables.set_board(table.id, 700, 0, ended=True),
     )
     assert done == (None, 700)
     record = await on.store.tables.load(table.id)

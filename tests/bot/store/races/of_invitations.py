@@ -117,11 +117,11 @@ async def a_draft_that_is_posted_twice(on: Ground) -> None:
     assert stored.channel_id == channels[done.index(True)]
 
 
-@race("invitations.note_message", "invitations.change")
+@race("invitations.set_message", "invitations.change")
 async def a_message_and_a_change(on: Ground) -> None:
     seen = await on.store.invitations.add(on.challenge())
     noted, changed = await on.meet(
-        lambda store: store.invitations.note_message(seen.id, 700),
+        lambda store: store.invitations.set_message(seen.id, 700),
         lambda store: store.invitations.change(seen, replace(seen, invited=())),
     )
     assert noted is None

@@ -159,7 +159,7 @@ async def two_starts_in_a_bucket(on: Ground) -> None:
 @race("session_starts.spend", shared=True)
 async def the_last_start(on: Ground) -> None:
     await empty(on)
-    await on.store.session_starts.note(1000, 1, HOUR)
+    await on.store.session_starts.set(1000, 1, HOUR)
     waits = await on.meet(
         lambda store: store.session_starts.spend(), lambda store: store.session_starts.spend()
     )
@@ -167,13 +167,13 @@ async def the_last_start(on: Ground) -> None:
     assert await on.store.session_starts.left() == 0
 
 
-@race("session_starts.spend", "session_starts.note", shared=True)
+@race("session_starts.spend", "session_starts.set", shared=True)
 async def a_start_and_what_discord_tells(on: Ground) -> None:
     await empty(on)
-    await on.store.session_starts.note(1000, 5, HOUR)
+    await on.store.session_starts.set(1000, 5, HOUR)
     waited, noted = await on.meet(
         lambda store: store.session_starts.spend(),
-        lambda store: store.session_starts.note(1000, 8, HOUR),
+        lambda store: store.session_starts.set(1000, 8, HOUR),
     )
     assert (waited, noted) == (0, None)
     assert await on.store.session_starts.left() in (7, 8)

@@ -13,53 +13,53 @@ ONE, IN_ALL = Limit(1, 3600), Limit(3, 3600)
 DAYS = timedelta(days=1)
 
 
-@race("mentions.note")
+@race("mentions.add")
 async def the_same_mention(on: Ground) -> None:
     by, of = on.number(), on.number()
     done = await on.meet(
-        lambda store: store.mentions.note(by, [of], NOON, ONE, IN_ALL),
-        lambda store: store.mentions.note(by, [of], NOON, ONE, IN_ALL),
+        lambda store: store.mentions.add(by, [of], NOON, ONE, IN_ALL),
+        lambda store: store.mentions.add(by, [of], NOON, ONE, IN_ALL),
     )
     assert done.count(None) == 1
-    assert await on.store.mentions.noted(by) == ((of, NOON),)
+    assert await on.store.mentions.of(by) == ((of, NOON),)
 
 
-@race("mentions.note")
+@race("mentions.add")
 async def more_mentions_than_in_all(on: Ground) -> None:
     by = on.number()
     done = await on.meet(
-        lambda store: store.mentions.note(by, [1, 2], NOON, ONE, IN_ALL),
-        lambda store: store.mentions.note(by, [3, 4], NOON, ONE, IN_ALL),
+        lambda store: store.mentions.add(by, [1, 2], NOON, ONE, IN_ALL),
+        lambda store: store.mentions.add(by, [3, 4], NOON, ONE, IN_ALL),
     )
     assert done.count(None) == 1
-    assert len(await on.store.mentions.noted(by)) == 2
+    assert len(await on.store.mentions.of(by)) == 2
 
 
-@race("mentions.note", "mentions.restore")
+@race("mentions.add", "mentions.restore")
 async def a_mention_and_those_of_before(on: Ground) -> None:
     by, of = on.number(), on.number()
     noted, restored = await on.meet(
-        lambda store: store.mentions.note(by, [of], NOON, ONE, IN_ALL),
+        lambda store: store.mentions.add(by, [of], NOON, ONE, IN_ALL),
         lambda store: store.mentions.restore(by, [(of, NOON)]),
     )
     assert restored is None
-    stored = await on.store.mentions.noted(by)
+    stored = await on.store.mentions.of(by)
     assert len(stored) == (2 if noted is None else 1)
 
 
-@race("mentions.note", "mentions.forgive")
+@race("mentions.add", "mentions.forgive")
 async def a_mention_that_was_agreed_to(on: Ground) -> None:
     by, of = on.number(), on.number()
-    assert await on.store.mentions.note(by, [of], NOON, ONE, IN_ALL) is None
+    assert await on.store.mentions.add(by, [of], NOON, ONE, IN_ALL) is None
     noted, forgiven = await on.meet(
-        lambda store: store.mentions.note(by, [of], NOON, ONE, IN_ALL),
+        lambda store: store.mentions.add(by, [of], NOON, ONE, IN_ALL),
         lambda store: store.mentions.forgive(by, of),
     )
     assert forgiven is None
-    assert len(await on.store.mentions.noted(by)) == (1 if noted is None else 0)
+    assert len(await on.store.mentions.of(by)) == (1 if noted is None else 0)
 
 
-@race("mentions.drop", "mentions.note")
+@race("mentions.drop", "mentions.add")
 async def old_mentions(on: Ground) -> None:
     by, other = on.number(), on.number()
     for person in (by, other):
@@ -67,11 +67,11 @@ async def old_mentions(on: Ground) -> None:
     later = NOON + DAYS
     done = await on.meet(
         lambda store: store.mentions.drop(NOON),
-        lambda store: store.mentions.note(by, [9], later, ONE, IN_ALL),
+        lambda store: store.mentions.add(by, [9], later, ONE, IN_ALL),
     )
     assert done == (None, None)
-    assert await on.store.mentions.noted(by) == ((9, later),)
-    assert await on.store.mentions.noted(other) == ()
+    assert await on.store.mentions.of(by) == ((9, later),)
+    assert await on.store.mentions.of(other) == ()
 
 
 @race("absences.add", alike=False)

@@ -93,13 +93,13 @@ async def a_turn_that_could_not_be_told_while_another_begins(on: Ground) -> None
     assert await on.store.notices.of_table(notice.table_id) == (newer,)
 
 
-@race("notices.note_message", "notices.offer")
+@race("notices.set_message", "notices.offer")
 async def a_message_while_another_turn_begins(on: Ground) -> None:
     notice = await of_a_turn(on, offered=True)
     await on.store.notices.claim(notice.person_id, NOON)
     newer = later(notice)
     done = await on.meet(
-        lambda store: store.notices.note_message(notice, 8, 9),
+        lambda store: store.notices.set_message(notice, 8, 9),
         lambda store: store.notices.offer(newer),
     )
     assert done == (None, True)
@@ -112,7 +112,7 @@ async def a_message_while_another_turn_begins(on: Ground) -> None:
 @race("notices.close_message")
 async def a_message_that_two_close(on: Ground) -> None:
     notice = await of_a_turn(on, offered=True)
-    await on.store.notices.note_message(notice, 8, 9)
+    await on.store.notices.set_message(notice, 8, 9)
     (stored,) = await on.store.notices.of_table(notice.table_id)
     done = await on.meet(
         lambda store: store.notices.close_message(stored),

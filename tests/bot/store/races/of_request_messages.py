@@ -1,4 +1,4 @@
-"""Messages of requests are noted and forgotten, while the requests are closed and made anew."""
+"""Messages of requests are stored and forgotten, while the requests are closed and made anew."""
 
 from bot.store import TableRecord
 from bot.store.games.request_messages import EndedRequest, RequestMessage
@@ -8,15 +8,15 @@ from .of_undos import ASKED, asked_by_first
 from .race import Ground, race
 
 
-@race("request_messages.note", "request_messages.done")
+@race("request_messages.add", "request_messages.done")
 async def the_messages_of_two_undos(on: Ground) -> None:
     table = await asked_by_first(on)
     first = RequestMessage(on.number(), table.id, 6000, 0, 1)
     second = RequestMessage(on.number(), table.id, ASKED.id, 0, 2)
-    await on.store.request_messages.note("undo", first)
+    await on.store.request_messages.add("undo", first)
     await on.meet(
         lambda store: store.request_messages.done("undo", first.message_id),
-        lambda store: store.request_messages.note("undo", second),
+        lambda store: store.request_messages.add("undo", second),
     )
     assert await on.store.request_messages.over() == ()
     assert await on.store.undos.close(table.id, ASKED.id)
@@ -29,12 +29,12 @@ async def the_messages_of_two_undos(on: Ground) -> None:
     assert await on.store.request_messages.over() == ()
 
 
-@race("request_messages.note", "seats.request_substitute")
+@race("request_messages.add", "seats.request_substitute")
 async def asking_for_the_computer_anew_while_the_message_is_noted(on: Ground) -> None:
     table, message = await asked_for_computer(on)
     one, _ = people(table)
     await on.meet(
-        lambda store: store.request_messages.note("substitute", message),
+        lambda store: store.request_messages.add("substitute", message),
         lambda store: store.seats.request_substitute(table.id, one, OTHER_REQUEST, "hard"),
     )
     ended = EndedRequest("substitute", message, replaced=True)
@@ -42,11 +42,11 @@ async def asking_for_the_computer_anew_while_the_message_is_noted(on: Ground) ->
     await on.store.request_messages.done("substitute", message.message_id)
 
 
-@race("request_messages.note", "seats.close_request")
+@race("request_messages.add", "seats.close_request")
 async def declining_while_the_message_is_noted(on: Ground) -> None:
     table, message = await asked_for_computer(on)
     _, closed = await on.meet(
-        lambda store: store.request_messages.note("substitute", message),
+        lambda store: store.request_messages.add("substitute", message),
         lambda store: store.seats.close_request(table.id, 0, REQUEST),
     )
     assert closed is True

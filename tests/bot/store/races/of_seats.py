@@ -191,7 +191,7 @@ async def leaving_a_game_that_ends(on: Ground) -> None:
 async def a_board_of_who_has_left(on: Ground) -> None:
     table = await on.store.tables.add(on.duel())
     one, _ = people(table)
-    await on.store.tables.note_board(table.id, 700, 0, ended=False)
+    await on.store.tables.set_board(table.id, 700, 0, ended=False)
     marked, left = await on.meet(
         lambda store: store.seats.left_to_show(table.id, table.players, ended=False),
         lambda store: store.seats.leave(table.id, 0, one, "easy"),
@@ -201,19 +201,19 @@ async def a_board_of_who_has_left(on: Ground) -> None:
     assert (await on.store.tables.load(table.id)).board_due
 
 
-@race("seats.left_to_show", "tables.note_board")
+@race("seats.left_to_show", "tables.set_board")
 async def two_boards_of_who_sat_and_who_sits(on: Ground) -> None:
     table = await on.store.tables.add(on.duel())
     one, _ = people(table)
     await on.store.seats.leave(table.id, 0, one, "easy")
     now = await on.store.tables.load(table.id)
-    # The board of before was noted, and that of now is noted while the one of before is checked.
-    await on.store.tables.note_board(table.id, 700, 0, ended=False)
-    marked, noted = await on.meet(
+    # The board of before was stored, and that of now is stored while the one of before is checked.
+    await on.store.tables.set_board(table.id, 700, 0, ended=False)
+    marked, stored = await on.meet(
         lambda store: store.seats.left_to_show(table.id, table.players, ended=False),
-        lambda store: store.tables.note_board(table.id, 701, 0, ended=False),
+        lambda store: store.tables.set_board(table.id, 701, 0, ended=False),
     )
-    assert (marked, noted) == (True, 701)
+    assert (marked, stored) == (True, 701)
     assert not await on.store.seats.left_to_show(table.id, now.players, ended=False)
 
 

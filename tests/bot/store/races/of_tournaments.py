@@ -193,38 +193,38 @@ async def the_end_of_what_begins(on: Ground) -> None:
     assert (now.status, len(now.pairings)) == ("ended", 2 if started else 0)
 
 
-@race("tournaments.note_thread")
+@race("tournaments.set_thread")
 async def two_threads(on: Ground) -> None:
     cup, threads = await begun(on), (on.number(), on.number())
     done = await on.meet(
-        lambda store: store.tournaments.note_thread(cup.id, FIRST[0], threads[0]),
-        lambda store: store.tournaments.note_thread(cup.id, FIRST[0], threads[1]),
+        lambda store: store.tournaments.set_thread(cup.id, FIRST[0], threads[0]),
+        lambda store: store.tournaments.set_thread(cup.id, FIRST[0], threads[1]),
     )
     assert done == (None, None)
     assert (await present(on, cup.id)).pairings[0].thread_id in threads
 
 
-@race("tournaments.note_thread")
+@race("tournaments.set_thread")
 async def two_threads_in_place_of_one(on: Ground) -> None:
     cup = await begun(on)
     gone, *threads = on.number(), on.number(), on.number()
-    await on.store.tournaments.note_thread(cup.id, FIRST[0], gone)
+    await on.store.tournaments.set_thread(cup.id, FIRST[0], gone)
     seen, *_ = (await present(on, cup.id)).pairings
     await on.meet(
-        lambda store: store.tournaments.note_thread(cup.id, seen, threads[0]),
-        lambda store: store.tournaments.note_thread(cup.id, seen, threads[1]),
+        lambda store: store.tournaments.set_thread(cup.id, seen, threads[0]),
+        lambda store: store.tournaments.set_thread(cup.id, seen, threads[1]),
     )
     now, *_ = (await present(on, cup.id)).pairings
     assert now.thread_id in threads
-    await on.store.tournaments.note_thread(cup.id, seen, gone)
+    await on.store.tournaments.set_thread(cup.id, seen, gone)
     assert now in (await present(on, cup.id)).pairings
 
 
-@race("tournaments.note_table", "tournaments.next_round")
+@race("tournaments.set_table", "tournaments.next_round")
 async def a_game_of_a_round_that_is_over(on: Ground) -> None:
     cup, table = await begun(on), await on.store.tables.add(on.duel())
     done = await on.meet(
-        lambda store: store.tournaments.note_table(cup.id, FIRST[0], table.id, 0),
+        lambda store: store.tournaments.set_table(cup.id, FIRST[0], table.id, 0),
         lambda store: store.tournaments.next_round(cup.id, 1, SECOND),
     )
     assert done == (None, True)
@@ -232,13 +232,13 @@ async def a_game_of_a_round_that_is_over(on: Ground) -> None:
     assert (now.pairings[0].table_id, now.version) == (table.id, cup.version + 2)
 
 
-@race("tournaments.note_table")
+@race("tournaments.set_table")
 async def two_games(on: Ground) -> None:
     cup = await begun(on)
     tables = [await on.store.tables.add(on.duel()) for _ in range(2)]
     done = await on.meet(
-        lambda store: store.tournaments.note_table(cup.id, FIRST[0], tables[0].id, 0),
-        lambda store: store.tournaments.note_table(cup.id, FIRST[0], tables[1].id, 1),
+        lambda store: store.tournaments.set_table(cup.id, FIRST[0], tables[0].id, 0),
+        lambda store: store.tournaments.set_table(cup.id, FIRST[0], tables[1].id, 1),
     )
     assert done == (None, None)
     now = await present(on, cup.id)
@@ -261,12 +261,12 @@ async def two_scores(on: Ground) -> None:
     assert (now.pairings[0].scores, now.version) == ((2, 0), cup.version + 1)
 
 
-@race("tournaments.note_message", alike=False)
+@race("tournaments.set_message", alike=False)
 async def two_messages(on: Ground) -> None:
     cup = await begun(on)
     done = await on.meet(
-        lambda store: store.tournaments.note_message(cup.id, 700, cup.version),
-        lambda store: store.tournaments.note_message(cup.id, 600, cup.version - 1),
+        lambda store: store.tournaments.set_message(cup.id, 700, cup.version),
+        lambda store: store.tournaments.set_message(cup.id, 600, cup.version - 1),
     )
     assert done == (None, None)
     now = await present(on, cup.id)
@@ -284,17 +284,17 @@ async def joining_what_is_deleted(on: Ground) -> None:
     assert await on.store.tournaments.get(cup.id) is None
 
 
-@race("retention.purge", "tournaments.note_message")
+@race("retention.purge", "tournaments.set_message")
 async def ending_what_is_shown(on: Ground) -> None:
     """Its message shows the end before it is deleted."""
     cup, late = await open_with(on, 1), NOON + timedelta(days=40)
-    await on.store.tournaments.note_message(cup.id, 700, cup.version - 1)
+    await on.store.tournaments.set_message(cup.id, 700, cup.version - 1)
     await on.meet(
         lambda store: store.retention.purge(late),
-        lambda store: store.tournaments.note_message(cup.id, 700, cup.version),
+        lambda store: store.tournaments.set_message(cup.id, 700, cup.version),
     )
     now = await present(on, cup.id)
     assert (now.status, now.version) == ("ended", cup.version + 1)
-    await on.store.tournaments.note_message(cup.id, 700, now.version)
+    await on.store.tournaments.set_message(cup.id, 700, now.version)
     await on.store.retention.purge(late)
     assert await on.store.tournaments.get(cup.id) is None

@@ -145,7 +145,7 @@ class Pair:
         )
 
     async def shown(self, table: int) -> TableRecord:
-        """Return a game, of which the noted message must show all."""
+        """Return a game, of which the stored message must show all."""
         record = await self.store.tables.load(table)
         assert not record.board_due
         (session,) = (

@@ -1,4 +1,4 @@
-"""Finds a board that an earlier run of the bot posted and was stopped before recording.
+"""Finds a board that an earlier run of the bot posted and was stopped before storing it.
 
 Somebody may press on it before the start has recovered it, so that newer moves are stored; without
 this, nobody would remove its controls then.
@@ -12,23 +12,23 @@ from ...store import Store, TableRecord
 from ...tables.notices.board_messages import board_message
 from ...wording.presentation import Presentation
 from .board_routes import BoardRoutes
-from .noted_boards import NotedBoards
 from .posted_boards import PostedBoards, board_of
+from .stored_boards import StoredBoards
 
 
-class UnnotedBoards:
-    """Looks for the boards of tables that an earlier run has posted and not recorded."""
+class UnstoredBoards:
+    """Looks for the boards of tables that an earlier run has posted and not stored."""
 
     def __init__(
-        self, store: Store, posted: PostedBoards, routes: BoardRoutes, noted: NotedBoards
+        self, store: Store, posted: PostedBoards, routes: BoardRoutes, stored: StoredBoards
     ) -> None:
         self._store = store
         self._posted = posted
         self._routes = routes
-        self._noted = noted
+        self._stored = stored
 
-    async def note(self, shown: Session, to: Presentation) -> Session:
-        """Record such a board, if there is one; return the session as it is stored then.
+    async def adopt(self, shown: Session, to: Presentation) -> Session:
+        """Store such a board, if there is one; return the session as it is stored then.
 
         Raises `Unreachable` and `Unavailable`, after which this is done again.
         """
@@ -43,7 +43,7 @@ class UnnotedBoards:
         found = await self._routes.find_former(former, panel)
         if found is None:
             return shown
-        await self._noted.note(session, found.id, board_of(session), to, None)
+        await self._stored.set_newest(session, found.id, board_of(session), to, None)
         return open_session(await self._store.tables.load(table))
 
 

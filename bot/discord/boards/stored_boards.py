@@ -1,7 +1,7 @@
-"""Records in the store which message shows a game, once the boards before it have no controls.
+"""Stores which message shows a game, once the boards before it have no controls.
 
 Several processes may post boards of one game for a moment: one that has lost a shard finishes what
-it began. A message that another process has recorded in the meantime loses its controls before this
+it began. A message that another process has stored in the meantime loses its controls before this
 one replaces it in the store: afterwards nothing would refer to it.
 """
 
@@ -17,15 +17,15 @@ from .former_boards import FormerBoards
 from .posted_boards import Board, PostedBoards
 
 
-class NotedBoards:
-    """Records boards, and shrinks those before them to their lines of text."""
+class StoredBoards:
+    """Stores boards, and shrinks those before them to their lines of text."""
 
     def __init__(self, store: Store, posted: PostedBoards, former: FormerBoards) -> None:
         self._store = store
         self._posted = posted
         self._former = former
 
-    async def note(
+    async def set_newest(
         self,
         shown: Session,
         newest: int,
@@ -33,26 +33,26 @@ class NotedBoards:
         to: Presentation,
         reply: Reply | None,
     ) -> bool:
-        """Note the newest message of a session, the only one with controls afterwards.
+        """Store the newest message of a session, the only one with controls afterwards.
 
-        Returns False where another process has noted a newer one, which shows it as well. Raises
+        Returns False where another process has stored a newer one, which shows it as well. Raises
         `Unreachable` and `Unavailable`, after which this is done again.
         """
         record = shown.record
         cleared = await self._clear(record, newest, to, reply)
-        while (noted := await self._store_note(shown, newest, cleared)) not in (None, newest):
+        while (stored := await self._set_board(shown, newest, cleared)) not in (None, newest):
             present = await self._store.tables.load(record.id)
-            if present.message_id != noted:  # which was noted just now
+            if present.message_id != stored:  # which was stored just now
                 continue
-            if noted in cleared or _follows(present, newest, record):
+            if stored in cleared or _follows(present, newest, record):
                 await self._former.shrink(record, newest, board, to)
                 return shown.ending() is not None and not present.end_shown
             cleared |= await self._clear(present, newest, to, reply)
         return True
 
     async def give_up(self, shown: Session) -> None:
-        """Note that no message can show a session any more."""
-        await self._store_note(shown, None, None)
+        """Store that no message can show a session any more."""
+        await self._set_board(shown, None, None)
 
     async def _clear(
         self, record: TableRecord, newest: int, to: Presentation, reply: Reply | None
@@ -73,12 +73,12 @@ class NotedBoards:
                 self._posted.add(record.id, message_id, replace(former[message_id], nonce=""))
         return {*former}
 
-    async def _store_note(
+    async def _set_board(
         self, shown: Session, message_id: int | None, cleared: Collection[int] | None
     ) -> int | None:
         ended = shown.ending() is not None
         record = shown.record
-        return await self._store.tables.note_board(
+        return await self._store.tables.set_board(
             record.id,
             message_id,
             record.revision,
@@ -89,7 +89,7 @@ class NotedBoards:
 
 
 def _follows(present: TableRecord, newest: int, record: TableRecord) -> bool:
-    """Whether the message that is noted shows a later state than a record, or the same later."""
+    """Whether the message that is stored shows a later state than a record, or the same later."""
     assert present.message_id is not None
     if present.shown != record.revision:
         return present.shown > record.revision
