@@ -68,7 +68,7 @@ def load() -> bool:
 def compile() -> None:  # noqa: A001 - the agent's verb, always called as `agent.compile`
     """Compile what is missing on disk; waits while another process does it.
 
-    It takes about a minute of one core and 500 MB: call it in a process of its own with a low
+    It takes about a minute of one core and 440 MB: call it in a process of its own with a low
     priority, `python -m engine.ai.compile duel`.
     """
     native.PROGRAM.compile()

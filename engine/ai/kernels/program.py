@@ -72,7 +72,7 @@ class Program:
     def compile(self, told: Callable[[Progress], None] = lambda progress: None) -> None:
         """Compile what is missing on disk; waits while another process does it.
 
-        It takes about a minute of one core and 500 MB, so it belongs in a process of its own.
+        It takes about a minute of one core and up to 620 MB, so it belongs in a process of its own.
         `told` is called after each function. Does nothing where compiled code cannot be used.
         """
         if not usable():
