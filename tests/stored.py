@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
 from msgspec.structs import replace
 from sqlalchemy import ColumnElement, insert, select, update
 
-from bot.store import DamagedTable, Invitation, Move, Player, Store, TableRecord
+from bot.store import DamagedTable, Invitation, Move, NoSuchInvitation, Player, Store, TableRecord
 from bot.store.schema.core import invitations, moves, running, tables
 
 
@@ -24,7 +25,14 @@ async def ended_unshown(store: Store) -> tuple[TableRecord, ...]:
 
 async def open_invitations(store: Store) -> tuple[Invitation, ...]:
     """Return every open invitation that can be read, oldest first."""
-    return await store.invitations._invitations(invitations.c.status == "open")
+    its = select(invitations.c.id).where(invitations.c.status == "open").order_by(invitations.c.id)
+    async with store.database.reading() as connection:
+        ids = (await connection.scalars(its)).all()
+    found = []
+    for each in ids:
+        with suppress(NoSuchInvitation):  # as one that cannot be read is
+            found.append(await store.invitations.get(each))
+    return tuple(found)
 
 
 def move(seat: int, ply: int, text: str, *, by_computer: bool | None = None) -> Move:

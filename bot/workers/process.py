@@ -42,6 +42,10 @@ class PackedView(Struct, frozen=True):
 
     packed: bytes
 
+    def unpacked(self, module: str) -> Any:
+        """Return the view, of the class that an agent's module declares."""
+        return msgspec.msgpack.decode(self.packed, type=agent(module).VIEW)
+
 
 class Agent(Protocol):
     """A module that plays one game; `view` is what `seat` may know in that game."""
@@ -152,6 +156,4 @@ def evaluate(module: str, view: Any, seat: Seat, seed: int, seconds: float) -> T
 
 
 def _unpacked(module: str, view: Any) -> Any:
-    if isinstance(view, PackedView):
-        return msgspec.msgpack.decode(view.packed, type=agent(module).VIEW)
-    return view
+    return view.unpacked(module) if isinstance(view, PackedView) else view

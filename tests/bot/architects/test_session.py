@@ -1,6 +1,6 @@
 """Sessions of Architects: what is forced, what is asked, what nobody else may learn."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import count, islice
 from random import Random
@@ -20,6 +20,7 @@ from engine.architects.events import BattleFought, CardsSeen, TokenUsed, TopSeen
 from engine.architects.game import ARCHITECTS
 from engine.architects.guess import guess
 from engine.core.game import IllegalMove, Seat, UnknownMove
+from render import Look
 from tests.bot.wording.languages import LOCALES
 
 from .tables import LONG, SIGNS, all_of, controls, panels, played, private, stored, text
@@ -145,18 +146,27 @@ def _shown(session: ArchitectsSession, viewer: Seat | None) -> list[str]:
     ]
 
 
+def drawn(session: ArchitectsSession) -> Sequence[object]:
+    """Return the events that the picture of the board shows: what its worker is given."""
+    pictures = [part for part in session.position_panel(TO).parts if isinstance(part, Image)]
+    assert isinstance(pictures[-1].draw, partial)
+    *_, look = pictures[-1].draw.args
+    assert isinstance(look, Look)
+    return look.last
+
+
 def test_pictures_and_logs_hold_no_event_of_one_seat_alone() -> None:
     for session in played(stored(3, 3), 3):
-        look = session._pictures(TO).look
-        assert not any(isinstance(event, TopSeen | CardsSeen) for event in look.last)
+        shown = drawn(session)
+        assert not any(isinstance(event, TopSeen | CardsSeen) for event in shown)
 
 
 def test_the_board_shows_every_press_that_no_other_board_tells() -> None:
     """The picture of a board that comes after several presses, as computers make them."""
     history = list(islice(played(stored(4)), 5))
-    alone = [event for session in history[1:] for event in session._pictures(TO).look.last]
+    alone = [event for session in history[1:] for event in drawn(session)]
     late = ArchitectsSession.open(replace(history[-1].record, shown=0))
-    assert list(late._pictures(TO).look.last) == alone
+    assert list(drawn(late)) == alone
     (film,) = (part for part in late.replay(TO, None).parts if isinstance(part, Film))
     assert isinstance(film.draw, partial)
     frames = [look.last for _, look in film.draw.args[-1]()]

@@ -49,9 +49,10 @@ def resigned(winner: int) -> Ending:
     return Ending("resignation", (winner,))
 
 
-def made(bot: Wonders, table: int) -> Review:
-    (found,) = (each for (id_, *_), each in bot.services.reviews._made.items() if id_ == table)
-    return found
+async def made(bot: Wonders, table: int) -> Review:
+    """Return the review of a game that was shown, as it is kept."""
+    session = await bot.services.tables.session(table)
+    return await bot.services.reviews.of(session, 0, preliminary=False)
 
 
 @pytest.mark.long
@@ -62,7 +63,7 @@ async def test_a_finished_game_is_reviewed(
     place, say = town(discord, locale), words(locale)
     table = await sit(bot, place.plaza, (place.ana, place.bruno), position, locale=locale)
     message = await shown(bot, await place.carla.command(place.plaza, "review"))
-    review = made(bot, table)
+    review = await made(bot, table)
     assert len(thought) == len(position.moves) == len(review.moves)
     assert {"Ana", "Bruno"} <= {word.strip(":;.,") for word in png(message).alt.split()}
     accuracy = [
@@ -84,7 +85,7 @@ async def test_a_button_shows_the_board_of_a_turning_point(
     place, say = town(discord), words("en-US")
     table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
     message = await shown(bot, await place.ana.command(place.plaza, "review"))
-    turns = made(bot, table).turns
+    turns = (await made(bot, table)).turns
     assert turns
     for button, turn in zip(message.buttons, turns, strict=True):
         moment = await shown(bot, await place.ana.click(message, button))
@@ -178,7 +179,7 @@ async def test_a_resigned_game_is_reviewed_up_to_there(
     await bot.store.tables.end(table, resigned(winner=1))
     message = await shown(bot, await place.ana.command(place.plaza, "review"))
     assert "resigned" in png(message).alt
-    assert made(bot, table).curve[-1] == (0, 1)
+    assert (await made(bot, table)).curve[-1] == (0, 1)
     assert len(thought) == 20
 
 

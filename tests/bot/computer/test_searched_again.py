@@ -31,7 +31,7 @@ async def test_the_dearest_moves_are_searched_again(
     place, moves = town(discord), len(ended().moves)
     table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
     await shown(bot, await place.ana.command(place.plaza, "review"))
-    review = made(bot, table)
+    review = await made(bot, table)
     assert 0 < len(again) <= reviews.DEAREST
     for seed, found in again:
         assert review.moves[seed - moves].thought == found

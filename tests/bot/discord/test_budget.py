@@ -29,13 +29,13 @@ class Clock:
 class Asking:
     """A program with a budget that asks a playground for things."""
 
-    def __init__(self, web: aiohttp.ClientSession, base: str, token: str, budget: Budget) -> None:
-        self.budget = budget
-        self._web, self._base, self._token = web, base, token
+    def __init__(self, web: aiohttp.ClientSession, playground: Playground, budget: Budget) -> None:
+        self.playground, self.budget = playground, budget
+        self._web = web
 
     async def ask(self, path: str) -> int:
-        headers = {"Authorization": f"Bot {self._token}"}
-        async with self._web.get(self._base + path, headers=headers) as response:
+        headers = {"Authorization": f"Bot {self.playground.token}"}
+        async with self._web.get(self.playground.api_url + path, headers=headers) as response:
             return response.status
 
 
@@ -45,26 +45,34 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def asking(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Asking]:
+def metrics() -> Metrics:
+    return Metrics()
+
+
+@pytest.fixture
+async def asking(
+    clock: Clock, metrics: Metrics, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Asking]:
     async with Playground() as playground:
         playground.rates.clock = clock
         playground.rates.per_second = 8
         monkeypatch.setattr(discord.http.Route, "BASE", playground.api_url)
-        budget = Budget(5, Metrics(), clock)
+        budget = Budget(5, metrics, clock)
         async with aiohttp.ClientSession(trace_configs=[budget.tracing()]) as web:
-            yield Asking(web, playground.api_url, playground.token, budget)
+            yield Asking(web, playground, budget)
 
 
 def spent(budget: Budget) -> bool:
     return budget.spent
 
 
-def counted(budget: Budget, *labels: str) -> float:
-    return float(budget._metrics.requests.labels(*labels)._value.get())
+def counted(metrics: Metrics, route: str, status: str) -> float | None:
+    labels = {"route": route, "status": status}
+    return metrics.registry.get_sample_value("wonders_discord_requests_total", labels)
 
 
 async def test_own_requests_of_a_second_are_counted_and_answers_are_not(
-    asking: Asking, clock: Clock
+    asking: Asking, clock: Clock, metrics: Metrics
 ) -> None:
     budget = asking.budget
     for path in ANSWERS * 3:
@@ -77,16 +85,16 @@ async def test_own_requests_of_a_second_are_counted_and_answers_are_not(
     assert spent(budget)
     clock.now += 0.3  # the first is more than a second old now
     assert not spent(budget)
-    assert counted(budget, "own", "200") == 5
-    assert counted(budget, "answer", "404") == 9
+    assert counted(metrics, "own", "200") == 5
+    assert counted(metrics, "answer", "404") == 9
 
 
 async def test_what_all_processes_together_have_spent_is_told_by_discord(
-    asking: Asking, clock: Clock
+    asking: Asking, clock: Clock, metrics: Metrics
 ) -> None:
-    budget = Budget(1000, Metrics(), clock)
+    budget = Budget(1000, metrics, clock)
     async with aiohttp.ClientSession(trace_configs=[budget.tracing()]) as web:
-        other = Asking(web, asking._base, asking._token, budget)
+        other = Asking(web, asking.playground, budget)
         for _ in range(8):
             await asking.ask(ME)
         assert not spent(budget)
@@ -96,7 +104,7 @@ async def test_what_all_processes_together_have_spent_is_told_by_discord(
         assert spent(budget)
         clock.now += 0.2
         assert not spent(budget)
-        assert counted(budget, "own", "429") == 1
+        assert counted(metrics, "own", "429") == 1
 
 
 async def test_with_nothing_to_spend_requests_are_always_saved(clock: Clock) -> None:

@@ -137,6 +137,10 @@ async def test_a_change_of_seats_is_shown_though_the_board_before_was_not_stored
     assert newest.mentions == [place.person(seat)]
 
 
+def edits_failed(bot: Wonders) -> float | None:
+    return bot.metrics.registry.get_sample_value("wonders_edits_failed_total")
+
+
 async def test_an_edit_that_is_refused_is_counted_and_tried_again(
     discord: Playground, bot: Wonders, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -145,7 +149,7 @@ async def test_an_edit_that_is_refused_is_counted_and_tried_again(
     discord.faults.add(method="PATCH", path=EDIT, status=403, code=50013)
     await discarded(place, board)
     await settled(bot)
-    assert bot.metrics.edits_failed._value.get() == 1
+    assert edits_failed(bot) == 1
     (warning,) = (
         each for each in caplog.records if each.name == "bot.discord.channels.channel_messages"
     )
@@ -154,7 +158,7 @@ async def test_an_edit_that_is_refused_is_counted_and_tried_again(
     assert board.buttons
     await place.ana.command(place.plaza, "board")
     await in_order(bot, place, table, 3)
-    assert bot.metrics.edits_failed._value.get() == 1
+    assert edits_failed(bot) == 1
 
 
 async def test_a_board_that_somebody_has_deleted_is_left_alone(
@@ -179,7 +183,7 @@ async def test_a_board_keeps_its_controls_no_longer_than_discord_fails(
     await discarded(place, board)
     await discord.until(lambda: cut.hits == 3)
     await in_order(bot, place, table, 2)
-    assert bot.metrics.edits_failed._value.get() == 0
+    assert edits_failed(bot) == 0
 
 
 async def test_a_board_posted_before_a_kill_takes_the_controls_off_the_former_one(

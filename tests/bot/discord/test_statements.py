@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Engine, event
 
 from bot.discord.client import Wonders
 from playground import Playground
@@ -28,12 +28,11 @@ async def test_a_move_reads_its_game_once_for_each_press(discord: Playground, bo
     def count(_: Connection, __: object, statement: str, *___: object) -> None:
         counted.update({kind for part, kind in KINDS.items() if part in statement})
 
-    engine = bot.store.database._reader.sync_engine
-    event.listen(engine, "before_cursor_execute", count)
+    event.listen(Engine, "before_cursor_execute", count)
     panel = (await person.click(board, board.buttons[0])).private[0]
     await person.click(panel, discarding(panel))
     await settled(bot)
-    event.remove(engine, "before_cursor_execute", count)
+    event.remove(Engine, "before_cursor_execute", count)
 
     assert await moved(bot, table) == 13
     assert counted["game loaded"] == 2

@@ -8,6 +8,7 @@ from bot.discord.client import Wonders
 from bot.runtime.retries import Retries
 from bot.store import FORGOTTEN, Ending
 from playground import Channel, Message, Person, Playground
+from playground.model import nonces
 
 from ..scene import LOCALES, settled, words
 from .test_tournaments import hall, opened, play_round, state
@@ -78,7 +79,7 @@ async def test_who_is_excluded_leaves_the_tournaments_of_the_server(
 
 @pytest.mark.long
 async def test_the_winner_is_told_once_though_somebody_is_forgotten_later(
-    discord: Playground, bot: Wonders
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arena, players, board = await begun_by_four(discord, bot, kind="robin")
     for _ in range(3):
@@ -86,7 +87,7 @@ async def test_the_winner_is_told_once_though_somebody_is_forgotten_later(
     assert (await state(bot)).status == "over"
     told = len(arena.messages)
     assert arena.messages[-1].mentions == [players[0]]
-    discord.world.nonces._posted.clear()  # Discord heeds a nonce for some minutes only
+    monkeypatch.setattr(nonces, "REMEMBERED_FOR", timedelta(0))  # some minutes are over
     asked = (await players[3].command(arena, "forget-me")).private[0]
     await players[3].click(asked, asked.buttons[0])
     await settled(bot)

@@ -2,27 +2,26 @@
 
 import re
 from collections.abc import Collection, Sequence
+from pathlib import Path
 
 import pytest
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.store.connection import migrations
 from bot.store.connection.migrations import known_revisions, migrate, oldest_program
 from tests.postgresql import PrivateServer
 
 from .versions import CONTRACTING, EXPANDING, NEWEST, later_version
 
+MIGRATIONS = Path(__file__).parents[3] / "data" / "migrations"
+
 FIRST_DECLARED = "0024"
 """The revision from which on each declares `oldest`."""
 
 NEWEST_FIRST = known_revisions()
-DECLARED = migrations._declared(migrations._FOLDER)
-SCRIPTS = {
-    each.revision: each.module
-    for each in ScriptDirectory.from_config(migrations._config(migrations._FOLDER)).walk_revisions()
-}
+SCRIPTS = {each.revision: each.module for each in ScriptDirectory(MIGRATIONS).walk_revisions()}
+DECLARED = {revision: getattr(script, "oldest", revision) for revision, script in SCRIPTS.items()}
 
 HARMLESS = re.compile(r"(SELECT|INSERT|UPDATE|DELETE|SET LOCAL|SAVEPOINT|RELEASE)\b")
 CREATED = re.compile(r"CREATE (TABLE|SCHEMA) (?P<name>[\w.]+)")

@@ -17,7 +17,6 @@ from bot.games import GAMES
 from bot.store import Invitation, Player, TableRecord
 from bot.wording.presentation import Presentation
 from bot.wording.strings import shared_strings
-from bot.workers import process
 from bot.workers.drawing import encoded
 from bot.workers.jobs import ChooseMove, Evaluate, Place, Thinking, key, packed, thinking
 from bot.workers.pickled_drawing import BadDrawing, can_be_sent, drawing, drawn
@@ -65,7 +64,7 @@ def test_every_view_travels(name: str) -> None:
     game = GAMES[name]
     for walked in seeded(game.rules, 3, game.seats[-1]):
         view = game.rules.view(walked.before, walked.seat)
-        assert process._unpacked(game.agent.module, PackedView(packed(view))) == view
+        assert PackedView(packed(view)).unpacked(game.agent.module) == view
     assert import_module(game.agent.module).VIEW is type(view)
 
 

@@ -78,10 +78,13 @@ def test_a_folder_that_others_can_write_to_is_not_used(
     assert folder.folder("game-1") == place
 
 
-def test_a_place_that_cannot_be_written_to_is_known(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("place", "writable"), [("file/below", False), ("new/folder", True)])
+def test_a_place_that_cannot_be_written_to_is_not_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str, *, writable: bool
+) -> None:
     (tmp_path / "file").touch()
-    assert not folder._writable(tmp_path / "file" / "below")
-    assert folder._writable(tmp_path / "new" / "folder")
+    monkeypatch.setattr(folder, "BESIDE", tmp_path / place)
+    assert (folder.folder("game-1") == tmp_path / place) == writable
 
 
 def test_files_of_programs_unused_for_days_are_deleted(beside: Path) -> None:
