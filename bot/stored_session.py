@@ -1,5 +1,6 @@
 """What the sessions of all games do alike: a stored game, replayed and asked by its rules."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, Generic, Self, TypeVar
@@ -9,17 +10,20 @@ from msgspec.structs import replace
 from engine.core.game import Game, Result, Seat
 
 from .controls.decision import ControlIds
+from .controls.panel import Film, Panel
 from .positions import Position, PositionCache
 from .store import Ending, TableRecord
 from .wording.players import players_at
+from .wording.presentation import Presentation
+from .wording.strings import Words
 
 S = TypeVar("S")
 V = TypeVar("V")
 E = TypeVar("E")
 
 
-class StoredSession(Generic[S, V, E]):
-    """A stored game at a position: the part of `bot.contract.Session` that needs no game's words.
+class StoredSession(ABC, Generic[S, V, E]):
+    """A stored game at a position: the part of `bot.contract.Session` that is alike in all games.
 
     A game's session derives from it, with its `rules`, and the `positions` of its stored games.
     `played` is the position after the record's moves: its events are those of the last decision,
@@ -65,6 +69,19 @@ class StoredSession(Generic[S, V, E]):
             return self.record.ending
         ended = self.rules.result(self.played.state)
         return None if ended is None else Ending(ended.reason, ended.winners)
+
+    def replay(self, to: Presentation, viewer: Seat | None) -> Panel:
+        """Return the game so far as an animation, and how it ended; the same for everybody."""
+        status = self._outcome(to.words) if self.ending() else to.words("replay-goes-on")
+        return Panel((self._film(to), status))
+
+    @abstractmethod
+    def _film(self, to: Presentation) -> Film:
+        """Return the animation of what spectators saw; see `_as_played`."""
+
+    @abstractmethod
+    def _outcome(self, words: Words) -> str:
+        """Return who has won, and how, once the game has ended."""
 
     def _result(self) -> Result | None:
         ended = self.ending()

@@ -16,7 +16,7 @@ from render import Look
 
 from ..choosing import choose
 from ..controls.finale import finale_rows, last_moves
-from ..controls.panel import Image, Panel
+from ..controls.panel import Film, Image, Panel
 from ..pictures import look_of
 from ..positions import Position, PositionCache
 from ..stored_session import StoredSession
@@ -154,10 +154,8 @@ class DuelSession(StoredSession[State, View, Event]):
         text = tokens_text(to.words, self._circle(to.words), self.view(seat))
         return Panel((self._pictures(to, seat).tokens(), text))
 
-    def replay(self, to: Presentation, viewer: Seat | None) -> Panel:
-        """Return the game so far as an animation, and how it ended; the same for everybody."""
-        status = self._outcome(to.words) if self.ending() else to.words("replay-goes-on")
-        return Panel((self._pictures(to).replay(partial(self._frames, to)), status))
+    def _film(self, to: Presentation) -> Film:
+        return self._pictures(to).replay(partial(self._frames, to))
 
     def _frames(self, to: Presentation) -> list[tuple[View, Look]]:
         """Return view and look of every position for spectators; the last has the ending.

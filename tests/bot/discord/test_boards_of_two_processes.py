@@ -97,7 +97,7 @@ async def test_a_board_that_arrives_late_is_not_posted_beside_that_of_another_pr
     await in_order(bot, place, table, 3)
 
 
-async def test_a_board_that_another_process_notes_in_between_loses_its_controls(
+async def test_a_board_that_another_process_stores_in_between_loses_its_controls(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Somebody has asked for it before, and got it late; others have moved in the meantime."""
