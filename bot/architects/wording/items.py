@@ -7,8 +7,8 @@ from engine.architects.catalog import CARDS, NUMBERS, TOKENS, WONDERS, Stage
 from engine.architects.table import Table
 from engine.architects.types import CENTRE, UNSEEN, CardId, DeckId, StageId, TokenId, WonderId
 
+from ...wording.items import in_alt_text, in_message
 from ...wording.lists import commas, enumerated
-from ...wording.names import strong
 from ...wording.strings import Words
 from .effects import effects, in_short
 
@@ -89,13 +89,12 @@ def item_name(words: Words, item: str) -> str:
 
 def item_text(words: Words, item: str) -> str:
     """Return the description of an item; raises `KeyError` for other ids."""
-    name, *lines = _lines(words, item)
-    return "\n".join((strong(name), *lines))
+    return in_message(_lines(words, item))
 
 
 def alt_item(words: Words, item: str) -> str:
     """Return the description of an item as alt text; raises `KeyError` for other ids."""
-    return " ".join(f"{line.removeprefix('- ')}." for line in _lines(words, item))
+    return in_alt_text(_lines(words, item))
 
 
 def _lines(words: Words, item: str) -> list[str]:

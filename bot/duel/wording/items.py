@@ -5,7 +5,7 @@ from typing import assert_never
 from engine.duel.catalog import CARDS, TOKENS, WONDERS, Card, Token, Wonder
 from engine.duel.types import RESOURCES, CardId, Cost, TokenId, WonderId
 
-from ...wording.names import strong
+from ...wording.items import in_alt_text, in_message
 from ...wording.resources import amounts
 from ...wording.strings import Words
 from .effects import effects, in_short
@@ -72,18 +72,18 @@ def effects_in_full(words: Words, item: str) -> list[str]:
 
 def item_text(words: Words, item: str) -> str:
     """Return the description of a card, wonder or token; raises `KeyError` for other ids."""
-    found = item_of(item)
-    does = (f"- {sentence}" for sentence in _sentences(words, found))
-    name = strong(item_name(words, item))
-    return "\n".join((name, *_about(words, found), *does, *_chains(words, found)))
+    return in_message(_lines(words, item))
 
 
 def alt_item(words: Words, item: str) -> str:
     """Return the description of an item as alt text; raises `KeyError` for other ids."""
+    return in_alt_text(_lines(words, item))
+
+
+def _lines(words: Words, item: str) -> list[str]:
     found = item_of(item)
-    name, does = item_name(words, item), _sentences(words, found)
-    texts = (name, *_about(words, found), *does, *_chains(words, found))
-    return " ".join(f"{sentence}." for sentence in texts)
+    does = (f"- {sentence}" for sentence in _sentences(words, found))
+    return [item_name(words, item), *_about(words, found), *does, *_chains(words, found)]
 
 
 def _about(words: Words, item: Item) -> tuple[str, ...]:

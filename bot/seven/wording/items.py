@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from engine.seven.catalog import BOARDS, CARDS, Card, Stage
 from engine.seven.types import RESOURCES, Board, CardId, Cost, WonderId
 
+from ...wording.items import in_alt_text, in_message
 from ...wording.lists import commas
-from ...wording.names import strong
 from ...wording.resources import amounts, units
 from ...wording.strings import Words
 from .effects import effects, in_short
@@ -64,13 +64,12 @@ def stage_in_short(words: Words, stage: Stage) -> str:
 
 def item_text(words: Words, item: str) -> str:
     """Return the description of a card or a board; raises `KeyError` for other ids."""
-    name, *lines = _lines(words, item)
-    return "\n".join((strong(name), *lines))
+    return in_message(_lines(words, item))
 
 
 def alt_item(words: Words, item: str) -> str:
     """Return the description of an item as alt text; raises `KeyError` for other ids."""
-    return " ".join(f"{line.removeprefix('- ')}." for line in _lines(words, item))
+    return in_alt_text(_lines(words, item))
 
 
 def _lines(words: Words, item: str) -> list[str]:
