@@ -1,14 +1,13 @@
 """Stored games of Architects in the middle of whatever a test wants, and all that they show."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from random import Random
 
 from msgspec.structs import replace
 
 from bot.architects.controls import LOOKED, PEEK
 from bot.architects.session import ArchitectsSession
-from bot.controls.panel import Button, Image, Panel, Select
+from bot.controls.panel import Button, Panel, Select
 from bot.games import all_signs
 from bot.store import Player, TableRecord
 from bot.wording.presentation import Presentation
@@ -69,19 +68,3 @@ def controls(panel: Panel) -> list[Button | Select]:
     """Return the buttons and lists of a panel."""
     rows = [(row,) if isinstance(row, Select) else row for row in panel.rows]
     return [each for row in rows for each in row if isinstance(each, Button | Select)]
-
-
-def text(panel: Panel) -> str:
-    return "\n".join(part for part in panel.parts if isinstance(part, str))
-
-
-def all_of(panel: Panel) -> str:
-    """Return everything that is sent of a panel; of pictures, all that they are drawn from."""
-    parts = [part if isinstance(part, str) else _picture(part) for part in panel.parts]
-    return repr((parts, panel.rows, panel.mentions, panel.accent))
-
-
-def _picture(image: Image) -> str:
-    assert isinstance(image.draw, partial)
-    drawn = [each() if callable(each) else each for each in image.draw.args[1:]]
-    return repr((image.filename, image.alt, drawn))

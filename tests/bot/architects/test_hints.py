@@ -19,7 +19,8 @@ from tests.bot.wording.languages import LOCALES, WORDS
 from tests.engine.ai.architects.test_reasons import CASES
 from tests.engine.architects.positions import LAST, ME, NEXT, city, position
 
-from .tables import all_of, stored
+from ..shown import all_of
+from .tables import stored
 
 AROUND = Circle(("**Ana**", "**Bruno**", "**Caio**"), ("Ana", "Bruno", "Caio"))
 MORE: tuple[kinds.Reason, ...] = (

@@ -20,7 +20,8 @@ from engine.architects.table import View
 from engine.core.game import Seat
 from tests.bot.wording.languages import LOCALES, WORDS
 
-from .tables import LONG, played, stored, text
+from ..shown import text
+from .tables import LONG, played, stored
 
 EN = Presentation(WORDS["en-US"])
 

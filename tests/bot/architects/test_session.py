@@ -23,7 +23,8 @@ from engine.core.game import IllegalMove, Seat, UnknownMove
 from render import Look
 from tests.bot.wording.languages import LOCALES
 
-from .tables import LONG, SIGNS, all_of, controls, panels, played, private, stored, text
+from ..shown import all_of, text
+from .tables import LONG, SIGNS, controls, panels, played, private, stored
 
 TO = Presentation(shared_strings().words("en-US"))
 EVERY = 19

@@ -1,12 +1,11 @@
 """Stored games of 7 Wonders in the middle of whatever a test wants, and all that they show."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from random import Random
 
 from msgspec.structs import replace
 
-from bot.controls.panel import Button, Image, Panel, Select
+from bot.controls.panel import Button, Panel, Select
 from bot.seven.session import SevenSession
 from bot.store import Player, TableRecord
 from bot.wording.presentation import Presentation
@@ -82,19 +81,3 @@ def buttons(panel: Panel) -> list[Button]:
 
 def selects(panel: Panel) -> list[Select]:
     return [row for row in panel.rows if isinstance(row, Select)]
-
-
-def text(panel: Panel) -> str:
-    return "\n".join(part for part in panel.parts if isinstance(part, str))
-
-
-def all_of(panel: Panel) -> str:
-    """Return everything that is sent of a panel; of pictures, all that they are drawn from."""
-    parts = [part if isinstance(part, str) else _picture(part) for part in panel.parts]
-    return repr((parts, panel.rows, panel.mentions, panel.accent))
-
-
-def _picture(image: Image) -> str:
-    assert isinstance(image.draw, partial)
-    drawn = [each() if isinstance(each, partial) else each for each in image.draw.args[1:]]
-    return repr((image.filename, image.alt, drawn))

@@ -12,7 +12,8 @@ from bot.wording.presentation import Presentation
 from engine.seven.catalog import guilds_in
 from tests.bot.wording.languages import LOCALES, WORDS
 
-from .tables import all_of, played, stored, text
+from ..shown import all_of, text
+from .tables import played, stored
 
 CALLED = {
     "en-US": ("The Free City", "Free City"),

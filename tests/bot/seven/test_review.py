@@ -19,7 +19,8 @@ from engine.core.game import Seat
 from engine.seven.game import SEVEN
 from tests.bot.wording.languages import LOCALES, WORDS
 
-from .tables import LONG, PEOPLE, played, stored, text
+from ..shown import text
+from .tables import LONG, PEOPLE, played, stored
 
 
 @cache

@@ -27,19 +27,8 @@ from engine.seven.game import SEVEN
 from engine.seven.table import View
 from tests.bot.wording.languages import LOCALES, WORDS
 
-from .tables import (
-    LONG,
-    PEOPLE,
-    all_of,
-    buttons,
-    panels,
-    played,
-    private,
-    selects,
-    some_move,
-    stored,
-    text,
-)
+from ..shown import all_of, text
+from .tables import LONG, PEOPLE, buttons, panels, played, private, selects, some_move, stored
 
 EVERY = 23
 """Every how many choices of a game all that it shows is looked at: it never falls on one turn."""

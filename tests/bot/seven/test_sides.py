@@ -15,8 +15,9 @@ from tests.bot.party import told, words
 from tests.bot.players import SLOWLY
 from tests.bot.wording.languages import LOCALES, WORDS
 
+from ..shown import all_of, text
 from .party import party
-from .tables import all_of, buttons, panels, stored, text
+from .tables import buttons, panels, stored
 
 pytestmark = pytest.mark.long
 
