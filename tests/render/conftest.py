@@ -25,6 +25,7 @@ from render.themes import STANDARD, Theme
 
 LOCALES = shared_strings().locales
 LONG_NAMES = ("Wilhelmina Featherstonehaugh-Cho", "Maximiliano de la Santísima Trini")
+SEVEN_LONG_NAMES = (*LONG_NAMES, "W" * 32, "i" * 32, "🏛️🔥", "ÁÇÕ Ğ", "a b " * 8)
 KINDS = (
     decide.Draft,
     decide.Turn,

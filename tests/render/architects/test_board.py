@@ -24,9 +24,9 @@ from render.canvas import Canvas
 from render.fonts import WIDTH
 from render.look import Look
 
-from ..conftest import LOCALES, languages, look_at_play, plays
+from ..conftest import LOCALES, SEVEN_LONG_NAMES, languages, look_at_play, plays
 from ..proof import assert_sound, icons, texts
-from .test_sound import LONG_NAMES, SHOWN_NAMES
+from .test_sound import SHOWN_NAMES
 
 NAMES = ("Ana", "Bruno", "Carla", "Duda", "Eva", "Fred", "Gil")
 
@@ -166,7 +166,7 @@ def test_much_that_was_done_leaves_what_the_table_waits_for_its_room(locale: str
     assert len(decided) == len(get_args(Decision))
     for play in decided.values():
         table = play.view.table
-        look = replace(look_at_play(play, locale, LONG_NAMES), last=deeds)
+        look = replace(look_at_play(play, locale, SEVEN_LONG_NAMES), last=deeds)
         canvas = draw_board(table, look)
         assert_sound(canvas, SHOWN_NAMES)
         middle = places(len(table.cities)).middle
