@@ -9,10 +9,12 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 from threading import RLock
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
 from ..fonts import FLOORS, SCRIPTS, Font, Script
+from .direction import levels, reordered
 from .graphemes import graphemes, plain, tidy
 
 Face = Font | Script
@@ -40,22 +42,28 @@ def readable(text: str) -> str:
 def ink(text: str, font: Font, size: int) -> tuple[Image.Image, int] | None:
     """Return a text's ink, and how far below the base line it begins."""
     with _lock:
-        runs, end = list[tuple[str, ImageFont.FreeTypeFont, float]](), 0.0
+        runs, end = list[tuple[_Run, ImageFont.FreeTypeFont, float]](), 0.0
         left, top, right, bottom = 0, 0, 0, 0
-        for n, (run, face) in enumerate(_runs(text, font)):
-            drawn = _face(face, size)
-            edges = drawn.getbbox(run, anchor="ls")
+        for n, run in enumerate(_runs(text, font)):
+            drawn = _face(run.face, size, run.backwards)
+            edges = drawn.getbbox(run.text, anchor="ls", direction=run.direction)
             west, north, east, south = (round(edge) for edge in edges)
             left, right = (min(left, west), max(right, round(end) + east)) if n else (west, east)
             top, bottom = (min(top, north), max(bottom, south)) if n else (north, south)
             runs.append((run, drawn, end))
-            end += drawn.getlength(run)
+            end += drawn.getlength(run.text, direction=run.direction)
         if right <= left or bottom <= top:
             return None
         mask = Image.new("L", (right - left, bottom - top), 0)
         for run, drawn, at in runs:
-            place = (round(at) - left, -top)
-            ImageDraw.Draw(mask).text(place, run, fill=255, font=drawn, anchor="ls")
+            ImageDraw.Draw(mask).text(
+                (round(at) - left, -top),
+                run.text,
+                fill=255,
+                font=drawn,
+                anchor="ls",
+                direction=run.direction,
+            )
     return mask, top
 
 
@@ -99,41 +107,61 @@ def cut(word: str) -> Iterator[str]:
         yield "".join(letters[:length])
 
 
+class _Run(NamedTuple):
+    """Letters that one typeface writes in one direction."""
+
+    text: str
+    face: Face
+    backwards: bool = False
+
+    @property
+    def direction(self) -> str | None:
+        """What Pillow is told; basic layout knows no directions."""
+        return "rtl" if self.backwards else None
+
+
 @lru_cache(maxsize=256)
-def _face(face: Face, size: int) -> ImageFont.FreeTypeFont:
+def _face(face: Face, size: int, backwards: bool = False) -> ImageFont.FreeTypeFont:
     # Basic layout is faster, and enough where letters do not change with their neighbours.
     shaped = isinstance(face, Script) and face.shaped
-    engine = ImageFont.Layout.RAQM if shaped else ImageFont.Layout.BASIC
+    engine = ImageFont.Layout.RAQM if shaped or backwards else ImageFont.Layout.BASIC
     size = round(size * TALL) if shaped else size
     return ImageFont.truetype(face.file, size, layout_engine=engine)
 
 
-def _runs(text: str, font: Font) -> Iterator[tuple[str, Face]]:
-    """Yield the parts of a text that one typeface writes, with that typeface."""
+def _runs(text: str, font: Font) -> Iterator[_Run]:
+    """Yield the runs of a text from the left to the right."""
     if text.isascii():
-        yield text, font
+        yield _Run(text, font)
         return
-    found: list[tuple[str, Face]] = []
-    for between, group in groupby(graphemes(text), key=_is_between):
-        for face, letters in groupby(group, key=lambda sign: _writes(sign, font) or font):
-            found.append(("".join(letters), font if between else face))
-    merged = [
-        (run, _around(found, n) if n and _is_between(run[0]) else face)
-        for n, (run, face) in enumerate(found)
+    letters = graphemes(text)
+    written = zip(levels(letters), _faces(letters, font), letters, strict=True)
+    parts = [
+        (level, (face, "".join(letter for *_, letter in group)))
+        for (level, face), group in groupby(written, key=lambda each: each[:2])
     ]
-    for face, parts in groupby(merged, key=lambda part: part[1]):
-        yield "".join(run for run, _ in parts), face
+    for level, (face, run) in reordered(parts):
+        yield _Run(run, face, backwards=level == 1)
+
+
+def _faces(letters: Sequence[str], font: Font) -> Iterator[Face]:
+    """Yield the typeface of each letter; signs between words are in that of the words if it can."""
+    written = [(letter, _writes(letter, font) or font) for letter in letters]
+    found = [
+        ([letter for letter, _ in group], face)
+        for (_, face), group in groupby(written, key=lambda each: (_is_between(each[0]), each[1]))
+    ]
+    for n, (run, face) in enumerate(found):
+        around = _around(found, n) if n and _is_between(run[0]) else face
+        yield from (around for _ in run)
 
 
 def _is_between(grapheme: str) -> bool:
     return not grapheme[0].isalnum()
 
 
-def _around(found: Sequence[tuple[str, Face]], n: int) -> Face:
-    """Return the typeface of the words at both sides, where it has what stands between them.
-
-    So words that are written from the right stay in their order.
-    """
+def _around(found: Sequence[tuple[list[str], Face]], n: int) -> Face:
+    """Return the typeface of the words at both sides, where it has what stands between them."""
     run, face = found[n]
     before = found[n - 1][1]
     after = found[n + 1][1] if n + 1 < len(found) else before

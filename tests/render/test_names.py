@@ -1,7 +1,6 @@
 """Names of any script: what the fonts have is drawn, the rest is left out, nothing breaks."""
 
 import pytest
-from PIL import Image
 
 from bot.store import Player
 from bot.wording.players import names, short_names
@@ -145,17 +144,3 @@ def test_a_name_of_two_scripts_is_as_wide_as_both() -> None:
         assert text_width(name, Font.BOLD) > sum(
             text_width(part, Font.BOLD) for part in ("漢字", "Ken")
         )
-
-
-def test_words_that_are_written_from_the_right_stay_in_their_order() -> None:
-    first, whole = written("אאא"), written("אאא ב")
-    assert whole.width > first.width
-    assert whole.crop((whole.width - first.width, 0, *whole.size)).tobytes() == first.tobytes()
-
-
-def written(text: str) -> Image.Image:
-    """Return a text as it is drawn, in a picture that is as wide as its ink."""
-    canvas = Canvas(600, 80, Paint.NIGHT)
-    canvas.text(text, canvas.box, 40, Paint.IVORY, align="left")
-    (drawn,) = canvas.log
-    return canvas.pixels().crop((drawn.ink.x, 0, drawn.ink.right, 80))
