@@ -37,6 +37,10 @@ class Box(NamedTuple):
             self.x + (self.width - width) // 2, self.y + (self.height - height) // 2, width, height
         )
 
+    def no_wider(self, across: int, down: int) -> "Box":
+        """Return the middle of this box that is at most `across` wide where it is `down` high."""
+        return self.centred(min(self.width, self.height * across // down), self.height)
+
     def columns(self, count: int, gap: int = 0) -> tuple["Box", ...]:
         """Return the box divided into columns of about the same width."""
         edges = [self.x + (self.width + gap) * n // count for n in range(count + 1)]

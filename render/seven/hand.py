@@ -3,34 +3,33 @@
 from collections import Counter
 
 from engine.core.game import Seat
-from engine.seven.catalog import CARDS, NUMBERS
+from engine.seven.catalog import CARDS
 from engine.seven.decisions import ChooseForFreeCity, PlaySeventh, Revive
 from engine.seven.legal import legal, remaining, revivable
 from engine.seven.moves import BuildFree
-from engine.seven.prices import card_prices, has_structure, purse, stage_prices
-from engine.seven.production import lasting_effects, next_stage
+from engine.seven.prices import card_prices, has_structure, purse
+from engine.seven.production import lasting_effects
 from engine.seven.table import View
 from engine.seven.types import FREE_CITY, CardId, Hand, left, right
 
 from ..box import Box
 from ..canvas import Canvas, Picture
-from ..cards import draw_row
 from ..fonts import WIDTH
 from ..heading import title
 from ..lettering import draw_name
 from ..listing import card_list, list_height
 from ..look import Look
 from ..paints import SEATS, Paint
-from ..signs import Icon, draw_icon, draw_signs
+from ..signs import Icon, draw_icon
 from ..units import amount
 from . import holdings
 from .deeds import done, draw_deeds
 from .layout import GAP, MARGIN
 from .listing import listed
 from .offer import Offer, draw_offer, grid
-from .pricing import draw_price, lacking
-from .seating import passes, seated
-from .signs import cost_icons, scene, signs
+from .own import draw_own
+from .pricing import lacking
+from .seating import seated
 
 STRIP = 148
 CELL = 328
@@ -64,7 +63,7 @@ def draw_hand(view: View, look: Look) -> Canvas:
         draw_offer(canvas, _offer(view, acting, card, copies), n, look.words, places[n])
     rest = places[len(held)]
     rest = rest._replace(width=places[-1].right - rest.x)
-    _own(canvas, view, acting, look, rest)
+    draw_own(canvas, view.table, acting, look, rest)
     return canvas
 
 
@@ -125,50 +124,6 @@ def _neighbours(canvas: Canvas, view: View, seat: Seat, look: Look) -> None:
         holdings.goods(canvas, lasting_effects(city).trader.sold, sold, 2)
         deed = Box(low.right - DEED, low.y, DEED, low.height)
         draw_deeds(canvas, done(look.last, other, city.board), look.words, deed)
-
-
-def _own(canvas: Canvas, view: View, seat: Seat, look: Look, box: Box) -> None:
-    """Draw the own city: coins, shields, points of discarding, and the next stage."""
-    table, words = view.table, look.words
-    city = table.cities[seat]
-    canvas.fill(box, Paint.PANEL, radius=18, edge=SEATS[seat], thick=4)
-    inner = box.inset(14, 12)
-    head = inner._replace(height=50)
-    canvas.icon(f"age-{max(1, table.age)}", Box(head.x, head.y, 36, 50))
-    arrow = Box(head.x + 40, head.y, 28, 50)  # before the turn: at a coin it would be a price
-    canvas.icon(f"arrow-{passes(table)}", arrow)
-    turn = Box(arrow.right + 4, head.y, 56, 50)
-    canvas.text(f"{table.turn}/{NUMBERS.turns}", turn, 36, Paint.IVORY, align="left")
-    holdings.armed(canvas, city, Box(inner.right - 48, head.y, 48, 50))
-    coins = Box(inner.right - 48 - 8 - 100, head.y, 100, 50)
-    amount(canvas, "coin", purse(table, seat), coins)
-    goods = Box(inner.x, head.bottom + 6, inner.width, 84)
-    holdings.goods(canvas, lasting_effects(city).trader.own, goods, 2)
-    low = Box(inner.x, goods.bottom + 8, inner.width, inner.bottom - goods.bottom - 8)
-    stage = next_stage(city)
-    if stage is None:
-        text = low._replace(y=low.bottom - 50, height=50)
-        whole = low._replace(height=text.y - low.y)
-        canvas.scene(scene(city.board.wonder), whole, radius=10)
-        canvas.text(words("seven-picture-complete"), text, 36, Paint.GOLD)
-        return
-    picture = Box(low.x, low.y, 112, 84)
-    canvas.scene(scene(city.board.wonder), picture, radius=10, outline=not city.stages)
-    side = Box(picture.right + 10, low.y, low.right - picture.right - 10, 84)
-    below = Box(low.x, picture.bottom + 6, low.width, low.bottom - picture.bottom - 6)
-    effect, cost = side.rows(2, 2)
-    draw_signs(canvas, signs(stage.effects), effect, align="left")
-    draw_row(canvas, cost_icons(stage.cost), cost, align="left")
-    prices = stage_prices(table, seat)
-    canvas.fill(below, Paint.CREAM, radius=12)
-    room = below.inset(8, 2)
-    if prices:
-        draw_price(canvas, prices, purse(table, seat), stage.cost, words, room)
-        return
-    canvas.icon("cross", Box(room.x, room.y, 40, room.height))
-    lacks = lacking(table, seat, stage.cost)
-    for n, resource in enumerate(lacks):
-        canvas.icon(f"resource-{resource}", Box(room.x + 50 + n * 44, room.y, 42, room.height))
 
 
 def _pile(view: View, seat: Seat, look: Look, top: int) -> Canvas:
