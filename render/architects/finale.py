@@ -10,7 +10,7 @@ from engine.core.game import Result, Seat
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH, Font
-from ..lettering import draw_lines, draw_name
+from ..lettering import draw_calls, draw_lines
 from ..look import Look
 from ..paints import SEATS, Paint
 from ..paper import category_sign
@@ -20,7 +20,9 @@ from .wonder import wonder
 
 TRIUMPH = Box(MARGIN, MARGIN, 470, HEIGHT - 2 * MARGIN)
 PLACES = Box(TRIUMPH.right + MARGIN, MARGIN, WIDTH - TRIUMPH.right - 2 * MARGIN, TRIUMPH.height)
-MOST = 150
+MOST = 200
+"""How high a place is at most."""
+BADGE = 72
 AIR = 24
 """What stays free before the sign of points."""
 
@@ -104,17 +106,19 @@ def _place(
     size = (view.width, view.height)
     drawn = wonder(look.theme, city.wonder, frozenset(city.stages), size, priced=False)
     canvas.stamp(drawn, view.x, view.y)
-    disc = Box(view.right + 12, box.y + 6, 48, box.height // 2)
+    half = inner.height // 2 if strong else inner.height
+    disc = Box(view.right + 12, inner.y, 48, half)
     canvas.icon(f"seat-{seat}", disc)
     total = Box(box.right - 130, box.y, 120, box.height)
+    high = max(64, 2 * box.height // 5)
     points = str(score(table, seat).total)
-    canvas.text(points, total, 64, Paint.GOLD if won else Paint.IVORY, font=Font.SERIF)
+    canvas.text(points, total, high, Paint.GOLD if won else Paint.IVORY, font=Font.SERIF)
     sign = Box(total.x - 56, box.y, 52, box.height)
     canvas.icon("points", sign)
     name = Box(disc.right + 14, disc.y, sign.x - AIR - disc.right - 14, disc.height)
-    draw_name(canvas, look.calls(seat), name, 48, SEATS[seat])
+    draw_calls(canvas, look.calls(seat), name, 48, SEATS[seat])
     room = sign.x - AIR - disc.x
-    side = min(52, box.height // 2 - 10, room // max(1, len(strong)) - 8)
+    side = min(BADGE, inner.height // 2 - 4, room // max(1, len(strong)) - 8)
     for n, category in enumerate(strong):
-        at = Box(disc.x + n * (side + 8), name.bottom, side, side)
+        at = Box(disc.x + n * (side + 8), name.bottom + 4, side, side)
         category_sign(canvas, *TILES[category], at)

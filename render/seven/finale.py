@@ -10,7 +10,7 @@ from engine.seven.table import Table, seats
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH, Font
-from ..lettering import draw_lines, draw_name
+from ..lettering import draw_calls, draw_lines
 from ..look import Look
 from ..paints import SEATS, Paint
 from ..paper import category_sign
@@ -20,8 +20,9 @@ from .signs import scene
 
 TRIUMPH = Box(MARGIN, MARGIN, 470, HEIGHT - 2 * MARGIN)
 PLACES = Box(TRIUMPH.right + MARGIN, MARGIN, WIDTH - TRIUMPH.right - 2 * MARGIN, TRIUMPH.height)
-MOST = 150
-BADGE, NUMBER = 56, 56
+MOST = 200
+"""How high a place is at most."""
+BADGE, NUMBER = 72, 56
 """How large the sign of a category is at most, and the room for the number beside it."""
 AIR = 24
 """What stays free before the sign of points."""
@@ -105,15 +106,32 @@ def _place(
     disc = Box(box.x + 18, box.y, 58, box.height)
     canvas.icon(f"seat-{seat}", disc)
     total = Box(box.right - 130, box.y, 120, box.height)
+    size = max(64, 2 * box.height // 5)
     number = str(points).replace("-", "−")
-    canvas.text(number, total, 64, Paint.GOLD if won else Paint.IVORY, font=Font.SERIF)
+    canvas.text(number, total, size, Paint.GOLD if won else Paint.IVORY, font=Font.SERIF)
     sign = Box(total.x - 56, box.y, 52, box.height)
     canvas.icon("points", sign)
-    name = Box(disc.right + 16, box.y + 6, sign.x - AIR - disc.right - 16, box.height // 2)
-    draw_name(canvas, look.calls(seat), name, 48, paint)
-    side = min(BADGE, box.height // 2 - 10, name.width // max(1, len(strong)) - NUMBER)
-    for n, (category, most) in enumerate(strong.items()):
-        at = Box(name.x + n * (side + NUMBER), name.bottom, side, side)
+    room = Box(disc.right + 16, box.y, sign.x - AIR - disc.right - 16, box.height).inset(0, 6)
+    name = room._replace(height=room.height // 2) if strong else room
+    draw_calls(canvas, look.calls(seat), name, 48, paint)
+    if strong:
+        low = Box(room.x, name.bottom + 4, room.width, room.bottom - name.bottom - 8)
+        _strengths(canvas, strong, low)
+
+
+def _strengths(canvas: Canvas, strong: Mapping[str, int], box: Box) -> None:
+    """Draw categories with their points in one line or two, whichever makes them larger."""
+    side, fewest = max((_side(len(strong), lines, box), -lines) for lines in (1, 2))
+    across = -(len(strong) // fewest)
+    for n, (category, points) in enumerate(strong.items()):
+        down, aside = divmod(n, across)
+        at = Box(box.x + aside * (side + NUMBER), box.y + down * (side + GAP), side, side)
         category_sign(canvas, category, ICONS.get(category), at)
         beside = Box(at.right + 4, at.y, NUMBER - 8, side)
-        canvas.text(str(most), beside, 36, Paint.IVORY, align="left")
+        canvas.text(str(points), beside, 36, Paint.IVORY, align="left")
+
+
+def _side(count: int, lines: int, box: Box) -> int:
+    """Return how large categories in so many lines are, each with its number beside it."""
+    across = -(-count // lines)
+    return min(BADGE, (box.height + GAP) // lines - GAP, box.width // across - NUMBER)

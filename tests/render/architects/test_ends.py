@@ -16,7 +16,7 @@ from render.architects.scorepad import draw_scorepad
 from render.gallery.architects_positions import positions
 
 from ..conftest import look_at_play, plays
-from ..proof import assert_sound, icons
+from ..proof import assert_sound, icons, texts
 
 MOST_BYTES = 8_000_000
 ENDS = tuple(range(2, 8))
@@ -54,6 +54,16 @@ def test_the_finale_crowns_the_winner_and_orders_by_points() -> None:
             ]
             totals = [score(table, Seat(seat)).total for seat in range(len(table.cities))]
             assert points == [str(each) for each in sorted(totals, reverse=True)]
+
+
+@pytest.mark.parametrize("players", ENDS)
+def test_the_finale_of_few_has_names_of_several_words_whole(players: int) -> None:
+    end = next(p for p in plays() if p.result is not None and len(p.view.table.cities) == players)
+    look = look_at_play(end, names=("Maximiliano de la Trinidad",) * 7)
+    canvas = draw_finale(end.view.table, look)
+    assert_sound(canvas, look.names)
+    if players <= 4:
+        assert texts(canvas).count("Maximiliano") > players
 
 
 @pytest.mark.long

@@ -19,9 +19,10 @@ from render.seven.finale import draw_finale
 from render.seven.scorepad import draw_scorepad
 
 from ..conftest import look_at_turn, turns
-from ..proof import icons, texts
+from ..proof import assert_sound, icons, texts
 
 MOST_BYTES = 8_000_000
+LONG_NAME = "Wilhelmina Featherstonehaugh-Cho"
 
 
 @cache
@@ -62,6 +63,27 @@ def test_the_finale_crowns_the_winner_and_orders_by_points() -> None:
         ]
         totals = [score(end.view.table, seat).total for seat in seats(end.view.table)]
         assert points == [str(each) for each in sorted(totals, reverse=True)]
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+def test_the_finale_of_few_has_long_names_whole(players: int) -> None:
+    end = next(end for end in ends() if end.view.table.players == players)
+    look = look_at_turn(end, names=(LONG_NAME,) * 7)
+    canvas = draw_finale(end.view.table, look)
+    assert_sound(canvas, look.names)
+    if players <= 4:
+        assert not [text for text in texts(canvas) if "…" in text]
+
+
+def test_who_is_best_in_nothing_has_the_name_in_the_middle() -> None:
+    end = next(end for end in ends() if end.view.table.players == 7)
+    look = look_at_turn(end)
+    words = [drawn for drawn in draw_finale(end.view.table, look).log if drawn.kind == "text"]
+    total = next(n for n, each in enumerate(words) if each.what == "42")
+    number, name = words[total : total + 2]
+    assert name.what == "Gus"
+    assert words[total + 2].what == "42"
+    assert abs(2 * (name.ink.y - number.ink.y) + name.ink.height - number.ink.height) < 8
 
 
 def test_an_end_without_a_winner_crowns_nobody() -> None:
