@@ -23,11 +23,18 @@ def amount(canvas: Canvas, icon: str, number: int, box: Box) -> None:
     canvas.text(str(number).replace("-", "−"), room, side * 7 // 8, Paint.IVORY, align="left")
 
 
+def shields_width(number: int, height: int) -> int:
+    """Return how wide a shield with this number is: two digits have a wider one."""
+    return height * 5 // 4 if number > 9 else height
+
+
 def draw_shields(canvas: Canvas, number: int, box: Box) -> None:
-    """Draw a number of shields on one shield."""
-    canvas.icon("shield-plain", box)
+    """Draw a number of shields on one shield in the middle of a box."""
     side = min(box.width, box.height)
-    canvas.text(str(number), box.moved(0, -2), side * 5 // 8, Paint.INK)
+    several = number > 9
+    canvas.icon("shield-wide" if several else "shield-plain", box)
+    size = min(box.height, box.width * 4 // 5) * 5 // 8 if several else side * 2 // 3
+    canvas.text(str(number), box.moved(0, -side // 24), size, Paint.INK)
 
 
 def draw_units(canvas: Canvas, units: Sequence[Unit], box: Box, lines: int) -> int:

@@ -11,6 +11,7 @@ from ..fonts import WIDTH
 from ..heading import seat_plate, title
 from ..look import Look
 from ..paints import Paint
+from ..units import draw_shields, shields_width
 from .layout import GAP, HEIGHT, MARGIN
 
 HEAD = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, 76)
@@ -53,9 +54,7 @@ def _fight(
     pairs = ((one, mine, theirs, left, parts[:2]), (other, theirs, mine, right, parts[:2:-1]))
     for seat, own, rival, name, (prize, shield) in pairs:
         seat_plate(canvas, seat, look, name, won=own > rival)
-        at = shield.centred(side, side)
-        canvas.icon("shield-plain", at)
-        canvas.text(str(own), at.moved(0, -3), 46, Paint.INK)
+        draw_shields(canvas, own, shield.centred(shields_width(own, side), side))
         gained = fought.won[seat] if two else int(own > rival)
         for cell in prize.centred(side, side).rows(gained) if gained else ():
             canvas.icon("victory", cell)

@@ -13,6 +13,7 @@ from ..heading import seat_head
 from ..look import Look
 from ..paints import Paint
 from ..themes import Theme
+from ..units import draw_shields
 from .holdings import colours, science, tokens
 from .panel import WONDERS_EACH
 
@@ -45,10 +46,8 @@ def _wealth(canvas: Canvas, table: Table, seat: Seat, box: Box, *, won: bool) ->
     canvas.icon("coin", Box(box.x, box.y + 6, 66, box.height - 12))
     number = Box(box.x + 74, box.y, 72, box.height)
     canvas.text(str(table.cities[seat].coins), number, 54, Paint.IVORY, align="left")
-    shield = Box(box.x + 154, box.y + 2, 70, box.height - 4)
-    canvas.icon("shield-plain", shield)
-    written = shield._replace(height=shield.height - 8)
-    canvas.text(str(conflict.shields(table, seat)), written, 42, Paint.INK)
+    shields = conflict.shields(table, seat)
+    draw_shields(canvas, shields, Box(box.x + 154, box.y + 2, 70, box.height - 4))
     if won:
         canvas.icon("crown", Box(box.right - 84, box.y, 84, box.height))
 

@@ -18,6 +18,7 @@ from ..canvas import Canvas, Piece
 from ..paints import Paint
 from ..signs import Icon, draw_icon
 from ..themes import Theme
+from ..units import draw_shields, shields_width
 
 LEAST_SLOT = 24
 """How narrow a free place for a scientific symbol may get."""
@@ -34,7 +35,9 @@ def treasury(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
     spare = box.width - TREASURY
     coins = Box(box.x, box.y, COINS + spare // 2, box.height)
     points = Box(coins.right, box.y, POINTS + spare // 2, box.height)
-    armed = Box(box.right - ARMED, box.y, ARMED, box.height)
+    shields = conflict.shields(table, seat)
+    wide = max(ARMED, shields_width(shields, ARMED - 4))
+    armed = Box(box.right - wide, box.y, wide, box.height)
     for name, number, at in (
         ("coin", city.coins, coins),
         ("points", score(table, seat).total, points),
@@ -43,8 +46,7 @@ def treasury(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
         canvas.icon(name, Box(at.x, at.y, side, at.height))
         room = Box(at.x + side + 3, at.y, at.width - side - 3, at.height)
         canvas.text(str(number), room, 40, Paint.IVORY, align="left")
-    canvas.icon("shield-plain", armed)
-    canvas.text(str(conflict.shields(table, seat)), armed.moved(0, -2), 34, Paint.INK)
+    draw_shields(canvas, shields, armed)
 
 
 def economy(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:

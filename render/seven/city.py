@@ -63,7 +63,7 @@ def _head(canvas: Canvas, table: Table, seat: Seat, look: Look) -> None:
     points = Box(inner.x + 140, inner.y, 140, inner.height)
     if seat < table.players:
         amount(canvas, "points", score(table, seat).total, points)
-    holdings.armed(canvas, own, Box(inner.x + 300, inner.y, 60, 60))
+    holdings.armed(canvas, own, Box(inner.x + 300, inner.y, 75, 60))
     holdings.tokens(canvas, own, Box(inner.right - 134, inner.y, 134, 60))
 
 

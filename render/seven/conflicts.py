@@ -13,6 +13,7 @@ from ..heading import seat_plate, title
 from ..look import Look
 from ..paints import Paint
 from ..signs import Icon, draw_icon
+from ..units import draw_shields, shields_width
 from .layout import GAP, HEIGHT, MARGIN
 from .seating import seated
 
@@ -55,9 +56,7 @@ def _conflict(canvas: Canvas, table: Table, age: int, seat: Seat, look: Look, bo
     side = min(80, box.height - 16)
     parts = middle.inset(14, 8).columns(5)
     for place, number in ((parts[1], own), (parts[3], theirs)):
-        shield = place.centred(side, side)
-        canvas.icon("shield-plain", shield)
-        canvas.text(str(number), shield.moved(0, -3), 44, Paint.INK)
+        draw_shields(canvas, number, place.centred(shields_width(number, side), side))
     canvas.icon("colour-red" if own != theirs else "equal", parts[2].centred(side, side))
     for place, gain in ((parts[0], own - theirs), (parts[4], theirs - own)):
         at = place.centred(min(TOKEN, box.height - 10), min(TOKEN, box.height - 10))

@@ -4,6 +4,7 @@ from collections import Counter
 
 from engine.core.game import Seat
 from engine.seven.catalog import CARDS
+from engine.seven.conflict import shields
 from engine.seven.decisions import ChooseForFreeCity, PlaySeventh, Revive
 from engine.seven.legal import legal, remaining, revivable
 from engine.seven.moves import BuildFree
@@ -21,7 +22,7 @@ from ..listing import card_list, list_height
 from ..look import Look
 from ..paints import SEATS, Paint
 from ..signs import Icon, draw_icon
-from ..units import amount
+from ..units import amount, shields_width
 from . import holdings
 from .deeds import done, draw_deeds
 from .layout import GAP, MARGIN
@@ -110,7 +111,8 @@ def _neighbours(canvas: Canvas, view: View, seat: Seat, look: Look) -> None:
         canvas.fill(head, Paint.NIGHT, radius=12)
         canvas.icon(f"arrow-{side}", Box(head.x, head.y, 46, 50))
         canvas.icon(f"seat-{other}", Box(head.x + 52, head.y, 38, 50))
-        shield = Box(head.right - 52, head.y, 50, 50)
+        wide = shields_width(shields(city), 50)
+        shield = Box(head.right - 2 - wide, head.y, wide, 50)
         coins = Box(shield.x - 112, head.y, 106, 50)
         name = Box(head.x + 96, head.y, coins.x - head.x - 104, 50)
         draw_name(canvas, look.calls(other), name, 38, SEATS[other])

@@ -2,6 +2,7 @@
 
 from engine.core.game import Seat
 from engine.seven.catalog import NUMBERS
+from engine.seven.conflict import shields
 from engine.seven.prices import purse, stage_prices
 from engine.seven.production import lasting_effects, next_stage
 from engine.seven.table import Table
@@ -16,7 +17,7 @@ from ..lettering import draw_lines
 from ..look import Look
 from ..paints import SEATS, Paint
 from ..signs import draw_signs
-from ..units import amount
+from ..units import amount, shields_width
 from . import holdings
 from .pricing import draw_price, lacking
 from .seating import passes
@@ -43,8 +44,10 @@ def draw_own(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box) -> 
     canvas.icon(f"arrow-{passes(table)}", arrow)
     turn = Box(arrow.right + 4, head.y, 56, 50)
     canvas.text(f"{table.turn}/{NUMBERS.turns}", turn, 36, Paint.IVORY, align="left")
-    holdings.armed(canvas, city, Box(inner.right - 48, head.y, 48, 50))
-    coins = Box(inner.right - 48 - 8 - 100, head.y, 100, 50)
+    wide = shields_width(shields(city), 48)
+    shield = Box(inner.right - wide, head.y, wide, 50)
+    holdings.armed(canvas, city, shield)
+    coins = Box(shield.x - 8 - 100, head.y, 100, 50)
     amount(canvas, "coin", purse(table, seat), coins)
     goods = Box(inner.x, head.bottom + 6, inner.width, GOODS)
     holdings.goods(canvas, lasting_effects(city).trader.own, goods, 2)

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from engine.core.game import Seat
+from engine.seven.conflict import shields
 from engine.seven.production import lasting_effects
 from engine.seven.score import score
 from engine.seven.table import Table
@@ -13,7 +14,7 @@ from ..canvas import Canvas
 from ..lettering import draw_name
 from ..look import Look
 from ..paints import SEATS, Paint
-from ..units import amount
+from ..units import amount, shields_width
 from . import holdings
 from .deeds import done, draw_deeds
 from .layout import GAP, RADIUS
@@ -136,6 +137,7 @@ def _wealth(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
     if seat < table.players:
         amount(canvas, "points", score(table, seat).total, second)
     side = min(lower.height, 62)
-    holdings.armed(canvas, city, Box(lower.x, lower.y, side, lower.height))
-    rest = Box(lower.x + side + 10, lower.y, lower.width - side - 10, lower.height)
+    shield = Box(lower.x, lower.y, shields_width(shields(city), side), lower.height)
+    holdings.armed(canvas, city, shield)
+    rest = Box(shield.right + 10, lower.y, lower.right - shield.right - 10, lower.height)
     holdings.tokens(canvas, city, rest.centred(rest.width, side))
