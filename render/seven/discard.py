@@ -33,7 +33,7 @@ def draw_discard(view: View, look: Look) -> Canvas:
     canvas.fill(low, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
     for age, cell in zip(AGES, low.inset(20, 12).columns(len(AGES), 20), strict=True):
         number = backs.count(age)
-        canvas.icon(f"back-{age}", Box(cell.x + 40, cell.y, 120, cell.height), faded=not number)
+        canvas.icon(f"age-{age}", Box(cell.x + 40, cell.y + 20, 116, 126), faded=not number)
         text = Box(cell.x + 180, cell.y, cell.width - 190, cell.height)
         name, amount = text.rows(2)
         canvas.text(look.words(f"age-{age}"), name, 40, Paint.HUSH, align="left")

@@ -93,6 +93,14 @@ def test_an_end_without_a_winner_crowns_nobody() -> None:
     assert "Ended without a winner" in " ".join(texts(canvas))
 
 
+def test_the_signs_of_the_ages_of_discards_are_equally_high() -> None:
+    end = ends()[0]
+    log = draw_discard(end.own, look_at_turn(end)).log
+    heights = [drawn.ink.height for drawn in log if drawn.what.startswith(("age-", "back-"))]
+    assert len(heights) == 3
+    assert max(heights) - min(heights) <= 1
+
+
 def test_the_discard_pile_is_counted_and_shown_to_nobody_else() -> None:
     for turn in turns()[::4]:
         table = turn.view.table
