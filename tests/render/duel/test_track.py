@@ -7,8 +7,10 @@ from engine.core.game import Seat
 from engine.duel.events import PawnMoved
 from engine.duel.types import SEATS
 from render.box import Box
+from render.canvas import Canvas
 from render.duel.layout import SPACE, TRACK
 from render.paints import SEATS as SEAT_PAINTS
+from render.paints import Paint
 
 from ..proof import icons, texts
 from .tables import a_table, drawn
@@ -59,6 +61,22 @@ def test_the_pawn_says_who_leads_and_by_how_much(pawn: int, leader: int) -> None
     assert not [d for d in canvas.log if d.what == "capital" and d.ink.holds(at)]
     assert icons(canvas).count(f"laurel-{leader}") == (abs(pawn) < 9)
     assert "pawn" not in icons(canvas)
+
+
+@pytest.mark.parametrize("leader", SEATS)
+def test_points_of_two_digits_lie_on_the_leaders_colour(leader: Seat) -> None:
+    track = drawn(replace(a_table(todo=()), pawn=7 * (1 - 2 * leader)))
+    n = next(n for n, each in enumerate(track.log) if each.what == f"laurel-{leader}")
+    laurel, points = (track.log[at].ink for at in (n, n + 1))
+    assert track.log[n + 1].what == "10"
+    canvas = Canvas(track.box.width, track.box.height, Paint.NIGHT)
+    canvas.icon(f"laurel-{leader}", laurel)
+    for corner in ((x, y) for x in (points.x + 3, points.right - 4) for y in _middle_rows(points)):
+        assert canvas.pixels().getpixel(corner) == canvas.theme.colour(SEAT_PAINTS[leader])
+
+
+def _middle_rows(box: Box) -> range:
+    return range(box.y + box.height // 4, box.bottom - box.height // 4)
 
 
 def test_looting_tells_what_is_lost() -> None:
