@@ -12,10 +12,11 @@ from ..controls.panel import Film, Image
 from ..pictures import TablePictures
 from ..wording.circle import Circle
 from .wording.city import alt_city
+from .wording.decisions import decision_text
 from .wording.events import alt_battle
 from .wording.position import alt_board
 from .wording.private import alt_looked
-from .wording.score import alt_finale, alt_score
+from .wording.score import alt_finale, alt_score, outcome
 
 
 class Pictures(TablePictures, frozen=True):
@@ -29,8 +30,14 @@ class Pictures(TablePictures, frozen=True):
 
     def board(self) -> Image:
         """Return the picture of the table."""
-        alt = alt_board(self.words, self.circle, self.table)
+        alt = alt_board(self.words, self.circle, self.table, self._status())
         return self.image("board", alt, pictures.board, self.table)
+
+    def _status(self) -> str:
+        """Return what the table waits for; after the end, who has won."""
+        if self.look.ended is not None:
+            return outcome(self.words, self.circle, self.table, self.look.ended)
+        return decision_text(self.words, self.circle.who[self.table.todo[0].seat], self.table)
 
     def battle(self, fought: BattleFought) -> Image:
         """Return the picture of a battle that was just fought."""

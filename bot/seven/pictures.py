@@ -22,7 +22,7 @@ from .wording.discard import alt_discard
 from .wording.events import alt_conflicts
 from .wording.hand import alt_hand
 from .wording.position import alt_board
-from .wording.score import alt_finale, alt_score
+from .wording.score import alt_finale, alt_score, outcome
 from .wording.sides import alt_sides, sides_open
 
 
@@ -38,8 +38,11 @@ class Pictures(TablePictures, frozen=True):
 
     def board(self) -> Image:
         """Return the picture of the table."""
-        ended = self.look.ended is not None
-        status = "" if ended else decision_text(self.words, self.circle, self.table)
+        status = (
+            decision_text(self.words, self.circle, self.table)
+            if self.look.ended is None
+            else outcome(self.words, self.circle, self.table, self.look.ended)
+        )
         alt = alt_board(self.words, self.circle, self.table, status)
         return self.image("board", alt, pictures.board, self.table)
 

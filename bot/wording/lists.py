@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import groupby
+from math import inf
 from typing import NamedTuple
 
 from .find import folded
@@ -64,15 +66,20 @@ class Line(NamedTuple):
     text: str
 
 
-def fitting(lines: Sequence[Line], limit: int) -> str:
+def fitting(lines: Sequence[Line], limit: int, *, whole_above: float = inf) -> str:
     """Join the lines that fit into `limit` characters, lightest first, in their given order.
 
-    A line that does not fit is left out as a whole.
+    A line that does not fit is left out as a whole. Lines of one weight above `whole_above` are
+    told all or none: what is told of one city would read as if another had none of it.
     """
     kept: set[int] = set()
     room = limit + 1
-    for at, line in sorted(enumerate(lines), key=lambda each: each[1].weight):
-        if len(line.text) < room:
-            kept.add(at)
-            room -= len(line.text) + 1
+    ordered = sorted(enumerate(lines), key=lambda each: each[1].weight)
+    for weight, group in groupby(ordered, key=lambda each: each[1].weight):
+        alike = list(group)
+        for part in [alike] if weight > whole_above else [[each] for each in alike]:
+            taken = sum(len(line.text) + 1 for _, line in part)
+            if taken <= room:
+                kept.update(at for at, _ in part)
+                room -= taken
     return " ".join(line.text for at, line in enumerate(lines) if at in kept)

@@ -75,7 +75,7 @@ def city_lines(words: Words, table: Table, seat: Seat) -> list[Line]:
             if items
         ),
         *_military(words, held),
-        *([Line(Weight.TABLE, words("architects-city-cat"))] if table.cat == seat else []),
+        *([Line(Weight.CAT, words("architects-city-cat"))] if table.cat == seat else []),
     ]
 
 

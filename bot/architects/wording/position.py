@@ -1,6 +1,6 @@
 """Words a whole position, as a spectator or a seat may know it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.architects.catalog import NUMBERS
 from engine.architects.table import Table, View, centre_left, deck_left, pile_left
@@ -27,7 +27,10 @@ def position(words: Words, circle: Circle, view: View, status: str) -> str:
             strong(words("architects-turn", n=table.turn + 1)),
             status,
             *_seen(words, view),
-            *(f"- {line.text}" for line in _table(words, circle, table)),
+            *(
+                f"- {line.text}"
+                for line in _table(words, circle, table, _decks(words, circle, table))
+            ),
             *(
                 f"- {words('architects-token-does', token=token_name(words, token), effects=does)}"
                 for token in table.face_up
@@ -38,14 +41,15 @@ def position(words: Words, circle: Circle, view: View, status: str) -> str:
     )
 
 
-def alt_board(words: Words, circle: Circle, table: Table) -> str:
-    """Return the table as alt text, at most 1,024 characters."""
-    lines = [Line(Weight.HEAD, words("architects-turn", n=table.turn + 1))]
-    lines += _table(words, circle, table)
+def alt_board(words: Words, circle: Circle, table: Table, status: str) -> str:
+    """Return the table as alt text, at most 1,024 characters; `status` is what is awaited."""
+    lines = _table(words, circle, table, _decks_in_short(words, circle, table))
     for seat in _all(table):
         lines.append(Line(Weight.CITY, city_head(words, circle.who[seat], table, seat)))
         lines += city_lines(words, table, seat)
-    return fitting([Line(weight, f"{text}.") for weight, text in lines], ALT_LENGTH)
+    head = Line(Weight.HEAD, f"{words('architects-turn', n=table.turn + 1)}. {status}")
+    told = (Line(weight, f"{text}.") for weight, text in lines)
+    return fitting([head, *told], ALT_LENGTH, whole_above=Weight.CITY)
 
 
 def _seen(words: Words, view: View) -> list[str]:
@@ -59,8 +63,8 @@ def _seen(words: Words, view: View) -> list[str]:
     return lines
 
 
-def _table(words: Words, circle: Circle, table: Table) -> list[Line]:
-    """Return what lies between the players: decks, tokens, the cat."""
+def _table(words: Words, circle: Circle, table: Table, decks: Iterable[str]) -> list[Line]:
+    """Return what lies between the players: their `decks`, tokens, the cat."""
     seats = len(table.cities)
     cat = (
         words("architects-cat-middle")
@@ -71,11 +75,11 @@ def _table(words: Words, circle: Circle, table: Table) -> list[Line]:
     tokens = commas(words, (token_name(words, token) for token in table.face_up))
     up = words("architects-face-up", tokens=tokens, pile=pile_left(table))
     return [
-        *(Line(Weight.DECKS, line) for line in _decks(words, circle, table)),
+        *(Line(Weight.DECKS, line) for line in decks),
         Line(Weight.DECKS, words("architects-centre", n=centre_left(table))),
         Line(Weight.TABLE, up),
-        Line(Weight.TABLE, peace),
-        Line(Weight.TABLE, cat),
+        Line(Weight.PEACE, peace),
+        Line(Weight.CAT, cat),
     ]
 
 
@@ -92,6 +96,17 @@ def _decks(words: Words, circle: Circle, table: Table) -> Iterator[str]:
         else:
             n = deck_left(table, seat)
             yield words("architects-own-deck", card=card_name(words, top), n=n, **told)
+
+
+def _decks_in_short(words: Words, circle: Circle, table: Table) -> Iterator[str]:
+    """Yield each deck by whom it lies to the left of; its wonder is that of this player's city."""
+    for seat in _all(table):
+        top, who = table.decks[seat].top, circle.whom[seat]
+        if top is None:
+            yield words("architects-left-deck-empty", who=who)
+        else:
+            n = deck_left(table, seat)
+            yield words("architects-left-deck", who=who, card=card_name(words, top), n=n)
 
 
 def _city(words: Words, circle: Circle, table: Table, seat: Seat) -> Iterator[str]:

@@ -13,7 +13,9 @@ class Weight(IntEnum):
     SCIENCE = 4
     SHIELDS = 5
     STAGES = 6
-    TABLE = 7
-    TOKENS = 8
-    VICTORIES = 9
-    BLUE = 10
+    PEACE = 7
+    TABLE = 8
+    TOKENS = 9
+    CAT = 10
+    VICTORIES = 11
+    BLUE = 12

@@ -50,9 +50,8 @@ def alt_board(words: Words, circle: Circle, view: View, ended: Result | None = N
     over = ended or result(table)
     choice = [] if over else _choice_in_short(words, table, circle)
     about = (Line(weight, f"{text}.") for weight, text in _about(words, view, circle))
-    return fitting(
-        [Line(Weight.HEAD, _head(words, table, circle, over)), *choice, *about], ALT_LENGTH
-    )
+    lines = [Line(Weight.HEAD, _head(words, table, circle, over)), *choice, *about]
+    return fitting(lines, ALT_LENGTH, whole_above=Weight.CITY)
 
 
 def _about(words: Words, view: View, circle: Circle) -> list[Line]:
@@ -138,7 +137,8 @@ def _table(words: Words, view: View, circle: Circle) -> list[Line]:
     if table.age == 0:
         return [Line(Weight.BOARD_TOKENS, each) for each in _board_tokens(words, table)]
     entries: tuple[tuple[Weight, list[str]], ...] = (
-        (Weight.LAYOUT, _layout(words, table)),
+        (Weight.COVERED, _covered(words, table)),
+        (Weight.FACE_DOWN, _face_down(words, table)),
         (Weight.PAWN, [_pawn(words, table, circle)]),
         (Weight.LOOT, [_loot(words, table, circle)]),
         (Weight.HEAD, _named(words, "position-library", view.library)),
@@ -148,20 +148,19 @@ def _table(words: Words, view: View, circle: Circle) -> list[Line]:
     return [Line(weight, text) for weight, texts in entries for text in texts]
 
 
-def _layout(words: Words, table: Table) -> list[str]:
+def _covered(words: Words, table: Table) -> list[str]:
     free = free_cards(table)
     covered = [slot for slot in table.slots if isinstance(slot, str) and slot not in free]
+    names = commas(words, (card_name(words, card) for card in covered))
+    return [words("position-covered", cards=names)] if covered else []
+
+
+def _face_down(words: Words, table: Table) -> list[str]:
     backs = [slot for slot in table.slots if isinstance(slot, FaceDown)]
     guilds = sum(back.guild for back in backs)
-    lines = []
-    if covered:
-        names = commas(words, (card_name(words, card) for card in covered))
-        lines.append(words("position-covered", cards=names))
     if guilds:
-        lines.append(words("position-face-down-guilds", n=len(backs), guilds=guilds))
-    elif backs:
-        lines.append(words("position-face-down", n=len(backs)))
-    return lines
+        return [words("position-face-down-guilds", n=len(backs), guilds=guilds)]
+    return [words("position-face-down", n=len(backs))] if backs else []
 
 
 def _pawn(words: Words, table: Table, circle: Circle) -> str:

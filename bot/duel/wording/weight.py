@@ -20,6 +20,7 @@ class Weight(IntEnum):
     COUNTS = 11
     LOOT = 12
     DISCARD = 13
-    LAYOUT = 14
-    SHIELDS = 15
-    CHAINS = 16
+    FACE_DOWN = 14
+    COVERED = 15
+    SHIELDS = 16
+    CHAINS = 17

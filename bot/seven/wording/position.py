@@ -49,7 +49,7 @@ def alt_board(words: Words, circle: Circle, table: Table, status: str) -> str:
         head, *rest = _city_lines(words, circle, table, seat)
         lines.append(Line(Weight.CITY, f"{head.text}."))
         lines += [Line(weight, f"{text[:1].upper()}{text[1:]}.") for weight, text in rest]
-    return fitting(lines, ALT_LENGTH)
+    return fitting(lines, ALT_LENGTH, whole_above=Weight.CITY)
 
 
 def _city_lines(words: Words, circle: Circle, table: Table, seat: Seat) -> list[Line]:
@@ -62,7 +62,7 @@ def _city_lines(words: Words, circle: Circle, table: Table, seat: Seat) -> list[
     if cards:
         lines.append(Line(Weight.COUNTS, words("city-cards", list=cards)))
     if did is not None:
-        lines.append(Line(Weight.COUNTS, last_act_text(words, did)))
+        lines.append(Line(Weight.ACTS, last_act_text(words, did)))
     return lines
 
 

@@ -16,3 +16,4 @@ class Weight(IntEnum):
     PRODUCES = 7
     TOKENS = 8
     COUNTS = 9
+    ACTS = 10

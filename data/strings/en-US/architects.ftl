@@ -258,6 +258,11 @@ architects-own-deck = Deck of { $wonder } (between { $who } and { $rival }): { $
    *[other] { $n } cards
 }
 architects-own-deck-empty = Deck of { $wonder } (between { $who } and { $rival }): empty
+architects-left-deck = Deck left of { $who }: { $card }, { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+architects-left-deck-empty = Deck left of { $who }: empty
 architects-seen = On top of the central deck (only you know this): { $card }
 architects-looking = Cards that only you can see: { $cards }
 

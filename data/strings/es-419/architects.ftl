@@ -261,6 +261,11 @@ architects-own-deck = Mazo de { $wonder } (entre { $who } y { $rival }): { $card
    *[other] { $n } cartas
 }
 architects-own-deck-empty = Mazo de { $wonder } (entre { $who } y { $rival }): vacío
+architects-left-deck = Mazo a la izquierda de { $who }: { $card }, { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+}
+architects-left-deck-empty = Mazo a la izquierda de { $who }: vacío
 architects-seen = Encima del mazo central (solo lo sabes tú): { $card }
 architects-looking = Cartas que solo tú ves: { $cards }
 

@@ -258,6 +258,11 @@ architects-own-deck = Baralho de { $wonder } (entre { $who } e { $rival }): { $c
    *[other] { $n } cartas
 }
 architects-own-deck-empty = Baralho de { $wonder } (entre { $who } e { $rival }): vazio
+architects-left-deck = Baralho à esquerda de { $who }: { $card }, { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+}
+architects-left-deck-empty = Baralho à esquerda de { $who }: vazio
 architects-seen = No topo do baralho central (só você sabe): { $card }
 architects-looking = Cartas que só você vê: { $cards }
 

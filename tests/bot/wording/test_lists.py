@@ -32,6 +32,17 @@ def test_of_lines_the_heaviest_are_left_out_and_the_others_keep_their_order(
 
 
 @pytest.mark.parametrize(
+    ("limit", "told"),
+    [(15, "one two six ten"), (11, "one two six"), (10, "six ten"), (6, "six")],
+)
+def test_lines_of_one_weight_above_the_given_one_are_told_all_or_none(
+    limit: int, told: str
+) -> None:
+    lines = (Line(2, "one"), Line(2, "two"), Line(1, "six"), Line(3, "ten"))
+    assert fitting(lines, limit, whole_above=1) == told
+
+
+@pytest.mark.parametrize(
     ("last", "told"),
     [
         ("**Iris**", "Ana e **Iris**"),

@@ -1,0 +1,50 @@
+"""What the alt text of a table tells: whom it waits for, every deck, and of all cities the same."""
+
+import pytest
+
+from bot.architects.wording.decisions import decision_text
+from bot.architects.wording.score import outcome
+from bot.controls.panel import Image
+from bot.wording.circle import unmarked
+from bot.wording.presentation import Presentation
+from bot.wording.strings import shared_strings
+from engine.architects.table import deck_left
+from engine.core.game import Seat
+from tests.bot.wording.languages import LOCALES
+
+from .tables import played, stored
+
+EVERY = 29
+"""Every how manyth press is looked at."""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_a_board_tells_whom_it_waits_for_or_who_has_won(seats: int, locale: str) -> None:
+    to = Presentation(shared_strings().words(locale))
+    for n, session in enumerate(played(stored(seats, seats))):
+        circle, ending = unmarked(to.words, session.record.players), session.ending()
+        if ending is not None:
+            (alt,) = (p.alt for p in session.position_panel(to).parts if isinstance(p, Image))
+            assert outcome(to.words, circle, session.table, ending.result) in alt
+        elif n % EVERY == 0:
+            (seat,) = session.to_act()
+            *_, alt = (p.alt for p in session.board(to).parts if isinstance(p, Image))
+            assert decision_text(to.words, circle.who[seat], session.table) in alt
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_board_of_seven_tells_every_deck_and_of_all_cities_the_same(locale: str) -> None:
+    to = Presentation(shared_strings().words(locale))
+    told = set()
+    for n, session in enumerate(played(stored(7, 7))):
+        if n % EVERY or not session.to_act():
+            continue
+        *_, alt = (part.alt for part in session.board(to).parts if isinstance(part, Image))
+        head = to.words("architects-left-deck-empty", who="|").partition("|")[0]
+        assert alt.count(head) == 7
+        assert all(f" {deck_left(session.table, Seat(seat))} " in alt for seat in range(7))
+        stages = to.words("architects-city-stages", n=0, of=5).partition("0")[0]
+        assert alt.count(stages) in (0, 7)
+        told.add(alt.count(stages))
+    assert 7 in told

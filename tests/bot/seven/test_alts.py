@@ -1,0 +1,41 @@
+"""What alt texts of 7 Wonders tell: whole sentences, and of all cities the same."""
+
+import re
+
+import pytest
+
+from bot.controls.panel import Image
+from bot.wording.presentation import Presentation
+from bot.wording.strings import shared_strings
+from tests.bot.wording.languages import LOCALES
+
+from .tables import played, private, stored
+
+TWO_STOPS = re.compile(r"\.\s*\.")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_sentence_about_a_hand_ends_twice(locale: str) -> None:
+    to = Presentation(shared_strings().words(locale))
+    complete = 0
+    for session in played(stored(3, 2, sides="a"), 2):
+        for seat in session.to_act():
+            for panel in private(session, to, seat):
+                for alt in (part.alt for part in panel.parts if isinstance(part, Image)):
+                    assert not TWO_STOPS.search(alt)
+                    complete += to.words("seven-complete") in alt
+    assert complete
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_board_of_seven_tells_of_all_cities_the_same(locale: str) -> None:
+    to = Presentation(shared_strings().words(locale))
+    told = set()
+    for session in played(stored(7, 7)):
+        if not session.to_act():
+            break
+        *_, alt = (part.alt for part in session.board(to).parts if isinstance(part, Image))
+        stages = to.words("seven-stages", list="|").partition("|")[0]
+        assert alt.count(stages) in (0, 7)
+        told.add(alt.count(stages))
+    assert 7 in told
