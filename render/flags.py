@@ -1,6 +1,6 @@
 """Numbers beside a curve: each in the shape of its seat, where it hides the least."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from math import dist
@@ -18,6 +18,10 @@ DOT = 22
 """How large a dot on a curve is; so near to its place a flag's line hides nothing."""
 REACH = 140 + SIDE
 """How far from its place on the curve a number may stand."""
+
+
+WIDEST: Mapping[int, tuple[int, int]] = {2: (0, 5), 5: (0, 9), 6: (-12, 1)}
+"""How far from its middle a seat's shape has room for a number, where that is not its middle."""
 
 
 class Flag(NamedTuple):
@@ -43,7 +47,8 @@ def draw_flags(
         _point_at(canvas, (x, y), taken[-1])
     for number, (flag, box) in enumerate(zip(flags, taken, strict=True), start=1):
         canvas.icon(f"seat-{flag.seat}", box)
-        canvas.text(str(number), box, 40, Paint.INK)
+        aside, down = WIDEST.get(flag.seat, (0, 0))
+        canvas.text(str(number), box.moved(aside, down), 40, Paint.INK)
 
 
 def _dense(points: Sequence[Point]) -> Iterator[Point]:
