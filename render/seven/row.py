@@ -11,7 +11,8 @@ from engine.seven.types import Neighbour
 
 from ..box import Box
 from ..canvas import Canvas
-from ..lettering import draw_name
+from ..fonts import FLOORS, Font
+from ..lettering import broken, draw_calls
 from ..look import Look
 from ..paints import SEATS, Paint
 from ..units import amount, shields_width
@@ -25,7 +26,7 @@ AIRY = 130
 """From which height on a row has room for what the stages of the wonder do."""
 WIDE = 200
 """From which height on there are few cities, and names have more room than goods."""
-HEAD = 46
+HEAD, TWO_LINES, BADGE = 46, 82, 38
 TALL = 104
 """How high the small cards of the colours may get."""
 
@@ -97,23 +98,30 @@ def _stages(height: int) -> int:
 
 def _who(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: Marks) -> None:
     """Draw the name of a seat, whether it has chosen, and what it did last turn."""
-    head = box._replace(height=HEAD)
-    paint, bright = SEATS[seat], marks.won or marks.own
+    badges, paint, bright = _badges(table, seat, marks), SEATS[seat], marks.won or marks.own
+    wide = box.width - 56 - BADGE * len(badges)
+    head = box._replace(height=_head(look.name(seat), wide, box.height))
     canvas.fill(head, paint if bright else Paint.NIGHT, radius=12)
+    disc = Box(head.x + 2, head.y, 42, head.height).centred(42, 42)
     if bright:
-        canvas.fill(Box(head.x + 2, head.y + 2, 42, 42), Paint.INK, radius=21)
-    canvas.icon(f"seat-{seat}", Box(head.x + 6, head.y + 6, 34, 34))
+        canvas.fill(disc, Paint.INK, radius=21)
+    canvas.icon(f"seat-{seat}", disc.inset(4))
     right = head.right - 4
-    for name in _badges(table, seat, marks):
-        right -= 38
-        canvas.icon(name, Box(right, head.y + 4, 38, 38))
-    room = Box(head.x + 48, head.y, right - head.x - 52, HEAD)
+    for name in badges:
+        right -= BADGE
+        canvas.icon(name, Box(right, head.y, BADGE, head.height).centred(BADGE, BADGE))
     ink = Paint.NIGHT if bright else paint
-    draw_name(canvas, look.calls(seat), room, 36, ink)
+    draw_calls(canvas, look.calls(seat), Box(head.x + 48, head.y, wide, head.height), 36, ink)
 
     low = Box(box.x, head.bottom + 4, box.width, box.bottom - head.bottom - 4)
     made = done(look.last, seat, table.cities[seat].board)
     draw_deeds(canvas, made, look.words, low)
+
+
+def _head(name: str, width: int, height: int) -> int:
+    """Return how high the head of a row is: in a high row, two lines where a name needs them."""
+    lines = broken(name, Font.SERIF, FLOORS[Font.SERIF], width)
+    return TWO_LINES if len(lines) > 1 and height >= WIDE - 12 else HEAD
 
 
 def _badges(table: Table, seat: Seat, marks: Marks) -> list[str]:

@@ -139,6 +139,14 @@ def test_a_card_is_named_in_its_row_however_long_its_name_is(locale: str) -> Non
             assert any(each in " ".join(shown) for each in (name, short))
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_names_of_two_words_are_whole_where_few_play(players: int) -> None:
+    names = ("Bernardo de Oliveira",) * players
+    canvas = draw_board(table_of(players), Look(names=names, words=languages()["es-ES"]))
+    assert_sound(canvas)
+    assert texts(canvas).count("de Oliveira") == players
+
+
 def test_the_free_city_has_a_holder_and_no_points() -> None:
     table = table_of(2)
     canvas = drawn(table)
