@@ -1,7 +1,7 @@
 """The middle of the table: whom it waits for, central deck, conflict tokens, progress tokens."""
 
 from engine.architects.catalog import NUMBERS
-from engine.architects.decisions import Turn
+from engine.architects.decisions import ChooseToken, Turn
 from engine.architects.events import CardTaken
 from engine.architects.table import Table, centre_left, pile_left
 
@@ -66,16 +66,32 @@ def _line(canvas: Canvas, table: Table, look: Look, box: Box) -> None:
 
 
 def _tokens(canvas: Canvas, table: Table, box: Box) -> None:
-    """Draw the progress tokens that can be taken, and how many lie in the pile."""
+    """Draw the progress tokens that lie open, and how many lie in the pile.
+
+    Where one is to be taken, all that can be are ringed with gold.
+    """
+    taking = bool(table.todo) and isinstance(table.todo[0], ChooseToken)
     x = box.right - NUMBER
     canvas.text(
         str(pile_left(table)), Box(x, box.y, NUMBER, box.height), 40, Paint.IVORY, align="left"
     )
     x -= TOKEN - 10
-    canvas.icon("token", Box(x, box.y, TOKEN - 16, box.height), faded=not pile_left(table))
+    pile = Box(x, box.y, TOKEN - 16, box.height)
+    if taking and pile_left(table):
+        _ring(canvas, pile)
+    canvas.icon("token", pile, faded=not pile_left(table))
     for token in reversed(table.face_up):
         x -= TOKEN + GAP
-        canvas.icon(token_icon(token), Box(x, box.y, TOKEN, box.height))
+        at = Box(x, box.y, TOKEN, box.height)
+        if taking:
+            _ring(canvas, at)
+        canvas.icon(token_icon(token), at)
+
+
+def _ring(canvas: Canvas, box: Box) -> None:
+    """Draw gold behind a token in the middle of a box."""
+    side = min(box.width, box.height) + 8
+    canvas.fill(box.centred(side, side), Paint.GOLD, radius=side // 2)
 
 
 def _conflict(canvas: Canvas, table: Table, box: Box) -> None:

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from engine.architects.catalog import NUMBERS, WONDERS
 from engine.architects.counting import available, shields
-from engine.architects.decisions import Act, Decision, TakeAnywhere, Turn
+from engine.architects.decisions import Act, ChooseToken, Decision, TakeAnywhere, Turn
 from engine.architects.events import CardTaken, CatMoved, Event, StageBuilt
 from engine.architects.score import score
-from engine.architects.table import Table, View, deck_left
+from engine.architects.table import Table, View, deck_left, pile_left
 from engine.architects.types import City, left
 from engine.core.game import Result, Seat
 from render.architects import board
@@ -245,3 +245,16 @@ def test_nobody_is_waited_for_in_a_game_given_up() -> None:
     table = table_of(2)
     assert "waiting" in icons(drawn(table))
     assert "waiting" not in icons(drawn(table, ended=Result("resignation", (Seat(1),))))
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+def test_the_tokens_that_can_be_taken_are_ringed_with_gold(players: int) -> None:
+    table = table_of(players)
+    seat = table.todo[0].seat
+    choosing = replace(table, todo=(ChooseToken(seat), Turn(seat)))
+    middle = places(players).middle
+    ringed, plain = (
+        within(drawn(each), middle, "shape").count("gold")
+        for each in (choosing, replace(table, todo=(Act(seat),)))
+    )
+    assert ringed - plain == len(table.face_up) + (pile_left(table) > 0)
