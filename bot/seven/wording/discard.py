@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from engine.seven.table import Table, View, discard_backs
 from engine.seven.types import CardId
 
-from ...wording.lists import clauses, commas
+from ...wording.lists import ALT_LENGTH, Line, commas, fitting
 from ...wording.strings import Words
 from .city import by_colour
+from .weight import Weight
 
 
 def discard_text(words: Words, table: Table) -> str:
@@ -27,6 +28,12 @@ def pile_text(words: Words, pile: Sequence[CardId]) -> str:
 
 
 def alt_discard(words: Words, view: View) -> str:
-    """Return the pile as alt text, with its cards where the viewer sees them."""
-    told = discard_text(words, view.table)
-    return f"{told}. {clauses(words, by_colour(words, view.pile))}" if view.pile else told
+    """Return the pile as alt text, with its cards where the viewer sees them.
+
+    It has at most 1,024 characters.
+    """
+    head = discard_text(words, view.table)
+    if not discard_backs(view.table):
+        return head
+    lines = (head, *by_colour(words, view.pile))
+    return fitting([Line(Weight.HEAD, f"{line}.") for line in lines], ALT_LENGTH)

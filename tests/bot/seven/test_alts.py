@@ -3,10 +3,14 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from bot.controls.panel import Image
+from bot.seven.wording.discard import alt_discard
+from bot.seven.wording.items import card_name
 from bot.wording.presentation import Presentation
 from bot.wording.strings import shared_strings
+from engine.seven.catalog import CARDS
 from tests.bot.wording.languages import LOCALES
 
 from .tables import played, private, stored
@@ -39,3 +43,17 @@ def test_a_board_of_seven_tells_of_all_cities_the_same(locale: str) -> None:
         assert alt.count(stages) in (0, 7)
         told.add(alt.count(stages))
     assert 7 in told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_pile_of_discards_is_told_in_whole_sentences_however_large_it_is(locale: str) -> None:
+    words = shared_strings().words(locale)
+    alts = []
+    for session in played(stored(3, 2, sides="b", wonders="halicarnassus-babylon-olympia"), 2):
+        views = (session.view(None), *map(session.view, session.to_act()))
+        alts += [alt_discard(words, view) for view in views]
+        piles = (replace(view, pile=tuple(CARDS)) for view in views if view.pile)
+        alts += [alt_discard(words, view) for view in piles]
+    assert all(alt.endswith(".") and len(alt) <= 1024 for alt in alts)
+    assert not [alt for alt in alts if TWO_STOPS.search(alt)]
+    assert any(card_name(words, card) in alt for alt in alts for card in CARDS)
