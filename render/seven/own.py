@@ -25,12 +25,14 @@ from .signs import cost_icons, scene, signs
 
 WIDE = 450
 """From which width on the wonder stands beside all that is told about it."""
-SMALL = (112, 84)
+SMALL = (88, 84)
 """The size of the wonder in narrow places."""
 GOODS, STAGE = 84, 84
 """The heights of what the city produces, and of what its next stage does and costs."""
-COST = 60
-"""The greatest height of a cost: what it is paid for is larger."""
+BESIDE = 270
+"""From which width on the cost of a stage stands beside its effect, and both are larger."""
+EFFECT, COST = 46, 60
+"""The height of an effect above its cost, and the greatest height of a cost beside it."""
 
 
 def draw_own(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box) -> None:
@@ -84,7 +86,11 @@ def _next_stage(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box) 
     side = Box(view.right + 10, box.y, box.right - view.right - 10, STAGE)
     low = Box(side.x if wide else box.x, side.bottom + 6, 0, box.bottom - side.bottom - 6)
     low = low._replace(width=box.right - low.x)
-    effect, cost = side.columns(2, 12) if wide else side.rows(2, 2)
+    if side.width >= BESIDE:
+        effect, cost = side.columns(2, 12)
+    else:
+        effect = side._replace(height=EFFECT)
+        cost = Box(side.x, effect.bottom + 2, side.width, side.bottom - effect.bottom - 2)
     draw_signs(canvas, signs(stage.effects), effect, align="left")
     cost = cost.centred(cost.width, min(cost.height, COST))
     draw_row(canvas, cost_icons(stage.cost), cost, align="left")

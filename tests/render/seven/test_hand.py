@@ -10,6 +10,7 @@ from engine.seven.decisions import ChooseForFreeCity, PlaySeventh, Revive
 from engine.seven.legal import revivable
 from engine.seven.moves import Build
 from engine.seven.prices import card_prices, has_structure
+from engine.seven.production import next_stage
 from engine.seven.types import FREE_CITY, Board, Chained, City, Price, left, right
 from render.box import Box
 from render.canvas import Canvas, text_width
@@ -19,6 +20,7 @@ from render.paints import Paint
 from render.seven.hand import CELL, INNER, draw_hand
 from render.seven.layout import GAP, MARGIN
 from render.seven.offer import Offer, draw_offer, grid
+from render.seven.own import EFFECT, STAGE
 
 from ..conftest import LOCALES, languages, look_at_turn, turns
 from ..proof import assert_sound, icons, texts
@@ -168,3 +170,19 @@ def test_the_last_card_of_the_free_city_is_priced_for_it() -> None:
     canvas = drawn(last)
     assert {look_at_turn(last).words("seven-card-palace"), "77"} <= {*texts(canvas)}
     assert "seat-2" not in [d.what for d in canvas.log if d.kind == "icon" and d.ink.y < 60]
+
+
+def test_what_the_next_stage_does_is_large_where_the_own_city_has_room() -> None:
+    heights: dict[bool, set[int]] = {False: set(), True: set()}
+    for turn in choosing():
+        seat = turn.own.seat
+        assert seat is not None
+        stage = next_stage(turn.own.table.cities[seat])
+        if stage is None or len(stage.effects) > 1:
+            continue
+        log = drawn(turn).log
+        last = max(n for n, each in enumerate(log) if each.what.startswith("wonder-"))
+        effect = next(each for each in log[last:] if each.kind == "row")
+        narrow = len(set(turn.own.hand)) in (3, 7)  # of four in a row, the last place
+        heights[not narrow].add(effect.ink.height)
+    assert heights == {False: {EFFECT}, True: {STAGE}}
