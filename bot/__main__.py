@@ -5,21 +5,23 @@ a game without a winner; `worker` thinks and draws for a bot elsewhere.
 """
 
 import argparse
+import logging
 import os
 import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-from dotenv import load_dotenv
+from dotenv import find_dotenv
 
 from .ops import backup as copies
 from .ops import doctor, ending
 from .ops.program import run
 from .runtime import logs
+from .runtime.environment_file import load_environment_file
 from .runtime.settings import BadSetting, Settings, settings
-from .store.connection.database import BadUrl, expect_url
 from .store.connection.private_files import OTHERS
+from .store.connection.url import BadUrl, expect_url
 
 WITHOUT_DISCORD = """\
 DISCORD_TOKEN is not set, so there is no Discord to play on (see .env.example).
@@ -33,9 +35,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line asks for; return the exit status."""
     asked = _parser().parse_args(arguments)
     os.umask(OTHERS)  # databases, backups and logs are their owner's alone
-    load_dotenv()
+    try:
+        load_environment_file(find_dotenv())
+    except BadSetting as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
     if asked.what == "worker":
         os.environ.pop("DISCORD_TOKEN", None)  # it needs none
+    if asked.what in ("doctor", "end"):
+        # They tell what they find in words of their own, and nothing a second time.
+        logging.getLogger().addHandler(logging.NullHandler())
     if asked.what == "doctor":
         if asked.channel is not None:
             return doctor.report_trial(os.environ, asked.channel)

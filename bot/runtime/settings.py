@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from typing import Literal, cast
+from urllib.parse import urlsplit
 
 from msgspec import Struct
 
@@ -143,9 +144,17 @@ def _address(name: str, given: Mapping[str, str], schemes: Sequence[str]) -> str
     text = given.get(name)
     if text is None:
         return None
-    scheme, separator, rest = text.partition("://")
-    if scheme not in schemes or not separator or not rest:
-        raise BadSetting(f"{name}: expected an address that begins with {schemes[-1]}://")
+    try:
+        parts = urlsplit(text)
+        whole = parts.scheme in schemes and parts.hostname and parts.port != 0
+    except ValueError:  # the port is no number
+        whole = False
+    if not whole or any(map(str.isspace, text)):
+        begin = " or ".join(f"{each}://" for each in reversed(schemes))
+        raise BadSetting(
+            f"{name}: expected an address that begins with {begin} and names a host,"
+            " and a port only by its number"
+        )
     return text
 
 

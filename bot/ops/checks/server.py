@@ -8,9 +8,9 @@ from ...runtime.finding import Finding, printable
 from ...runtime.settings import Settings
 from ...store import Unavailable, why_unusable
 from ...store.cluster.lease_records import MemberShards, Overview
-from ...store.connection.database import BadUrl, expect_url
 from ...store.connection.migrations import known_revisions
 from ...store.connection.peers import Peer, connection_name
+from ...store.connection.url import BadUrl, expect_url
 from ...store.upkeep.server_inspection import (
     CONNECTIONS_OF_A_PROGRAM,
     ServerState,

@@ -12,9 +12,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from ...runtime.finding import Finding, printable
 from ...runtime.settings import Settings
 from ...store import why_unusable
-from ...store.connection.database import BadUrl, expect_url
 from ...store.connection.lock import database_file
 from ...store.connection.private_files import files_of, open_to_others
+from ...store.connection.url import BadUrl, expect_url
 from ...store.upkeep.inspection import DatabaseState, inspect_database
 
 CRITICAL_BYTES, LOW_BYTES = 50_000_000, 500_000_000

@@ -18,7 +18,6 @@ from sqlalchemy import (
     make_url,
 )
 from sqlalchemy.exc import (
-    ArgumentError,
     DBAPIError,
     InterfaceError,
     InternalError,
@@ -59,26 +58,6 @@ _CONNECTION_ERRORS = (OperationalError, InterfaceError, InternalError, PoolTimeo
 
 asyncpg reports most of them as a plain `DBAPIError`, and a refused connection as an `OSError`.
 """
-
-
-DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
-
-
-class BadUrl(ValueError):  # noqa: N818 - names the state
-    """DATABASE_URL is not the URL of a database; the message tells what is expected."""
-
-
-def expect_url(url: str) -> None:
-    """Check that a URL can be read, whose parts may be secret; raises `BadUrl`."""
-    try:
-        known = make_url(url).drivername in DRIVERS
-    except (ArgumentError, ValueError):
-        known = False
-    if not known:
-        raise BadUrl(
-            "DATABASE_URL: expected sqlite+aiosqlite:///FILE or"
-            " postgresql+asyncpg://USER:PASSWORD@HOST:PORT/NAME, where the port is a number"
-        )
 
 
 class Database:

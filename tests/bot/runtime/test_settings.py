@@ -71,6 +71,10 @@ def test_another_discord_is_named_by_its_address() -> None:
         ("DISCORD_GATEWAY_URL", "https://here"),
         ("DISCORD_GATEWAY_URL", "wss://"),
         ("DISCORD_GATEWAY_URL", "wss"),
+        ("DISCORD_GATEWAY_URL", "wss://here:port"),
+        ("DISCORD_GATEWAY_URL", "wss://here:99999"),
+        ("DISCORD_API_URL", "https://here and there/api"),
+        ("DISCORD_API_URL", "https://:80/api"),
     ):
         with pytest.raises(BadSetting, match=f"^{name}: expected an address that begins with"):
             settings({name: value})
