@@ -70,7 +70,7 @@ class Recurring:
             try:
                 await work()
             except Unavailable as error:
-                log.warning("Recurring work waits for the database (%s): %s", work.__name__, error)
+                log.debug("Recurring work waits for the database (%s): %s", work.__name__, error)
             except Exception:
                 log.exception("Recurring work failed (%s); trying again", work.__name__)
 

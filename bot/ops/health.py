@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 from ..discord.client import Wonders
 from ..runtime.metrics import Metrics
+from ..store import Unavailable, why_unusable
 from .site import serving
 
 log = logging.getLogger(__name__)
@@ -18,8 +19,10 @@ DATABASE_TIMEOUT = 2.0
 class Health:
     """Checks the present bot on request; after a restart, a new bot is watched."""
 
-    def __init__(self, metrics: Metrics) -> None:
+    def __init__(self, metrics: Metrics, stopping: Callable[[], bool]) -> None:
+        """`stopping` tells whether the program has received a signal."""
         self._metrics = metrics
+        self._stopping = stopping
         self._app: Wonders | None = None
         self._check: asyncio.Task[None] | None = None
         metrics.gateway.set_function(lambda: float(not self._gateway()))
@@ -41,7 +44,7 @@ class Health:
     async def problems(self) -> list[str]:
         """Return the present problems in a few words each; empty if people can play."""
         found = self._gateway()
-        if self._app is not None and self._app.stopping:
+        if self._stopping():
             found.append("the bot is stopping")
         return found + await self._database()
 
@@ -60,14 +63,16 @@ class Health:
             return ["database: not open yet"]
         if self._check is None or self._check.done():
             self._check = asyncio.create_task(self._count(self._app))
+            self._check.add_done_callback(_retrieve)  # it may fail when nobody waits any more
         done, _ = await asyncio.wait({self._check}, timeout=DATABASE_TIMEOUT)
         if not done:
             return [f"database: no answer within {DATABASE_TIMEOUT:g} seconds"]
         error = None if self._check.cancelled() else self._check.exception()
         if error is None:
             return []
-        log.warning("The database does not answer: %r", error)
-        return [f"database: {type(error).__name__}"]
+        if not isinstance(error, Unavailable):  # the database has logged that
+            log.error("The database could not be checked", exc_info=error)
+        return [f"database: {why_unusable(error)}"]
 
     async def _count(self, app: Wonders) -> None:
         await app.store.health.check_writable()
@@ -79,6 +84,12 @@ class Health:
         await self._database()
         if self._app is not None and self._app.database_open:
             await self._app.pools.count()
+
+
+def _retrieve(check: asyncio.Task[None]) -> None:
+    """Look at what a check has raised, which asyncio would log otherwise."""
+    if not check.cancelled():
+        check.exception()
 
 
 def _cluster(safe: bool | None, lost: Sequence[int]) -> list[str]:

@@ -63,7 +63,7 @@ def run(chosen: Settings) -> int:
     except PortTaken as error:
         message, status = NO_PORT.format(port=chosen.health_port, host=LOOPBACK, why=error), 2
     except (SQLAlchemyError, OSError, ImportError) as error:
-        message, status = NO_DATABASE.format(why=why_unusable(error)), 1
+        message, status = NO_DATABASE.format(why=_why(error, chosen.database_url)), 1
     sys.stderr.write(message)
     return status
 
@@ -72,10 +72,16 @@ def _sentence(error: Exception) -> str:
     return f"{str(error)[:1].upper()}{str(error)[1:]}.\n"
 
 
+def _why(error: Exception, url: str) -> str:
+    """Return why a database cannot be opened, with the file in question where there is one."""
+    file = getattr(error, "filename", None) or database_file(url)
+    return f"{file}: {why_unusable(error)}" if file else why_unusable(error)
+
+
 async def _run(chosen: Settings) -> int:
     asyncio.get_running_loop().set_exception_handler(_tell)
     stop, metrics = stop_on_signals(), Metrics(chosen.process_name)
-    health, errors = Health(metrics), ErrorCount(metrics)
+    health, errors = Health(metrics, stop.is_set), ErrorCount(metrics)
     logging.getLogger().addHandler(errors)
     backoff = Backoff(WAITS)
     try:

@@ -74,7 +74,7 @@ class Unavailable(SQLAlchemyError):  # noqa: N818 - names the state
     """
 
 
-def why_unusable(error: Exception) -> str:
+def why_unusable(error: BaseException) -> str:
     """Return why a database cannot be used, in the words of its driver or of the system.
 
     Other errors may quote the URL with its password, so only their kind is told.

@@ -29,6 +29,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from ...runtime.shutdown import Shutdown
 from ..refusals import Unavailable
 from .admission import admission
+from .lock import database_file
+from .outage import Outage
+from .place import Place
 from .scope import Scope
 from .server_engine import HIDE_VALUES, server_engine
 
@@ -68,6 +71,8 @@ class Database:
         self.scope = Scope()
         """The servers for which this process acts by itself."""
         self._uses = Shutdown()
+        self._outage, self._displaced = Outage(), Outage()
+        self._place = Place(database_file(url))
         engine = _engine(url, connection_name)
         self._migrator = partial(server_engine, make_url(url), connection_name, limited=False)
         if engine.dialect.name == "sqlite":
@@ -153,6 +158,7 @@ class Database:
         with self._using():
             async with self._write_lock, self._writer.begin() as connection:
                 yield connection
+            self._outage.end()
 
     @asynccontextmanager
     async def migrating(self) -> AsyncGenerator[AsyncConnection]:
@@ -169,6 +175,15 @@ class Database:
                     yield connection
         finally:
             await engine.dispose()
+
+    def expect_in_place(self) -> None:
+        """Check that the file lies where it did at the first check; raises `Unavailable`."""
+        if self._place.is_left():
+            file = self._place.file
+            why = f"{file} was moved, deleted or replaced: what is played is lost at the end"
+            self._displaced.meet(why)
+            raise Unavailable(why)
+        self._displaced.end()
 
     async def empty_log(self) -> None:
         """Empty SQLite's write-ahead log, which still has what was deleted; others need nothing.
@@ -204,22 +219,21 @@ class Database:
         """Mark the block as a use of the database, which must not be closed meanwhile."""
         if self._uses.begun:
             raise Unavailable("this program has closed it")
-        with self._uses.working(), _raise_unavailable():
+        with self._uses.working(), self._raise_unavailable():
             yield
 
-
-@contextmanager
-def _raise_unavailable() -> Generator[None]:
-    """Log why the database cannot be used, and raise `Unavailable`, which is worded for people."""
-    try:
-        yield
-    except (DBAPIError, PoolTimeout, OSError) as error:
-        if not (isinstance(error, _CONNECTION_ERRORS) or type(error) is DBAPIError):
-            raise
-        why = error.orig if isinstance(error, DBAPIError) else error
-        said = str(why) or type(why).__name__
-        log.error("The database cannot be used: %s", said)
-        raise Unavailable(said) from error
+    @contextmanager
+    def _raise_unavailable(self) -> Generator[None]:
+        """Log why the database cannot be used, and raise `Unavailable`, worded for people."""
+        try:
+            yield
+        except (DBAPIError, PoolTimeout, OSError) as error:
+            if not (isinstance(error, _CONNECTION_ERRORS) or type(error) is DBAPIError):
+                raise
+            why = error.orig if isinstance(error, DBAPIError) else error
+            said = str(why) or type(why).__name__
+            self._outage.meet(said)
+            raise Unavailable(said) from error
 
 
 def _engine(url: str, connection_name: str) -> AsyncEngine:

@@ -1,9 +1,9 @@
 """Queries for health checks: whether the database is writable, and how many games it holds."""
 
-from sqlalchemy import func, literal, select
+from sqlalchemy import func, select, update
 
 from ..connection.database import Database
-from ..schema.core import tables
+from ..schema.core import tables, uptime
 
 
 class HealthQueries:
@@ -13,9 +13,17 @@ class HealthQueries:
         self._database = database
 
     async def check_writable(self) -> None:
-        """Check that the database grants a write transaction; raises `Unavailable`."""
+        """Write to the database, what nobody reads; raises `Unavailable` where that fails.
+
+        A transaction that writes nothing would succeed on a full disk, too.
+        """
+        self._database.expect_in_place()
         async with self._database.writing() as connection:
-            await connection.execute(select(literal(1)))
+            if self._database.on_server:
+                await connection.execute(update(uptime).values(at=uptime.c.at))
+            else:
+                number = (await connection.exec_driver_sql("PRAGMA user_version")).scalar_one()
+                await connection.exec_driver_sql(f"PRAGMA user_version = {1 - number}")
 
     async def count_games(self) -> tuple[int, int]:
         """Return how many games are running, and how many have ended."""

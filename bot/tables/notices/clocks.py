@@ -67,7 +67,7 @@ class Clocks:
             try:
                 await self.look(datetime.now(UTC))
             except Unavailable as error:
-                log.warning("The clocks wait for the database: %s", error)
+                log.debug("The clocks wait for the database: %s", error)
             except Exception:
                 log.exception("The clocks could not be looked at; trying again")
 

@@ -63,7 +63,7 @@ class Counting:
                 while await self._count_next() and await self._shutdown.sleep(PAUSE):
                     pass
             except Unavailable as error:
-                log.warning("The games that have ended are counted later: %s", error)
+                log.debug("The games that have ended are counted later: %s", error)
             except Exception:
                 log.exception("The games that have ended could not be counted; trying again")
 

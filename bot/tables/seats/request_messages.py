@@ -54,7 +54,9 @@ class RequestMessages:
             for each in over:
                 if each.message.message_id in before:
                     await self._end(each)
-        except (StoreRefusal, Unavailable) as error:
+        except Unavailable as error:
+            log.debug("Requests that are over keep their buttons: %s", error)
+        except StoreRefusal as error:
             log.warning("Requests that are over keep their buttons: %s", error)
 
     async def _end(self, ended: EndedRequest) -> None:

@@ -139,7 +139,7 @@ class Tournaments:
         try:
             due = await self._store.tournaments.due()
         except Unavailable as error:
-            log.warning("Tournaments wait: %s", error)
+            log.debug("Tournaments wait: %s", error)
             return
         except Exception:
             log.exception("Tournaments wait")

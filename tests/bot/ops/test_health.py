@@ -1,13 +1,16 @@
 """`/health` and `/metrics` of the bot as it is shipped: well, unwell, and what they count."""
 
 import asyncio
+import gc
 import json
 import os
+import resource
 import sqlite3
 import sys
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
 from math import inf
 from pathlib import Path
 from random import Random
@@ -16,6 +19,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.ops import health as health_of_bot
+from bot.store import Unavailable
 from playground import Patience, Playground
 from tests.ports import HeldPort
 
@@ -23,7 +27,7 @@ from ..conftest import DESCRIPTION, running
 from ..players import Players, boards
 from ..processes import Host
 from ..programs import ROOT
-from ..scene import apology, warmed
+from ..scene import apology, town, warmed
 from ..waiting import LONG
 
 WAITING = (("wonders_pictures_waiting",), ("wonders_thoughts_waiting", "moves"))
@@ -139,6 +143,35 @@ async def test_it_is_well_while_people_can_play(
     assert (await check_health(port, "--alvie"))[0] == 2
 
 
+async def test_a_full_disk_and_a_file_that_is_gone_are_told(
+    discord: Playground, host: Host, tmp_path: Path, port: str
+) -> None:
+    place = town(discord)
+    await becomes(port)
+    file = tmp_path / "wonders.db"
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # it would have room within itself
+    before = resource.prlimit(host.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(host.pid, resource.RLIMIT_FSIZE, (4096, before[1]))
+    for _ in range(3):
+        await becomes(port, "database: disk I/O error")
+    resource.prlimit(host.pid, resource.RLIMIT_FSIZE, before)
+    await becomes(port)
+    away = file.rename(tmp_path / "away.db")
+    for _ in range(3):
+        await becomes(port, f"database: {file} was moved, deleted or replaced")
+        await place.ana.command(place.plaza, "away", days=1)  # a write does not change that
+    file.touch()
+    await becomes(port, f"database: {file} was moved, deleted or replaced")
+    away.rename(file)
+    await becomes(port)
+    assert await host.stop() == 0
+    full, gone = host.complaints()
+    assert "The database cannot be used: disk I/O error" in full
+    assert "was moved" in gone
+    assert host.log().count("The database can be used again after") == 2
+
+
 async def test_a_check_without_a_port_says_so() -> None:
     status, told, complaint = await check_health("")
     assert (status, told) == (1, "")
@@ -197,6 +230,35 @@ async def test_what_happens_is_counted_and_nothing_secret_told(
         assert not [body for body in told if secret in body]
 
 
+async def test_only_a_signal_stops_the_bot_and_late_failures_are_none_of_the_program(
+    discord: Playground,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(health_of_bot, "DATABASE_TIMEOUT", 0.01)
+    fails, signals = asyncio.Event(), [False]
+
+    async def late() -> None:
+        await fails.wait()
+        raise Unavailable("database is locked")
+
+    async with running(discord, tmp_path) as bot:
+        await bot.wait_until_ready()
+        monkeypatch.setattr(bot.store.health, "check_writable", late)
+        watching = health_of_bot.Health(bot.metrics, lambda: signals[0])
+        watching.watch(bot)
+        assert await watching.problems() == ["database: no answer within 0.01 seconds"]
+        fails.set()
+        await asyncio.sleep(0.01)
+    assert "the bot is stopping" not in await watching.problems(), "it is only connecting anew"
+    signals[0] = True
+    assert "the bot is stopping" in await watching.problems()
+    del watching
+    gc.collect()
+    assert [each for each in caplog.records if each.name == "asyncio"] == []
+
+
 async def test_who_asks_while_the_database_hangs_waits_for_the_same_look(
     discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -212,7 +274,7 @@ async def test_who_asks_while_the_database_hangs_waits_for_the_same_look(
             await look()
 
         monkeypatch.setattr(bot.store.health, "check_writable", counted)
-        watching = health_of_bot.Health(bot.metrics)
+        watching = health_of_bot.Health(bot.metrics, lambda: False)
         watching.watch(bot)
         lock = sqlite3.connect(tmp_path / "wonders.db", isolation_level=None)
         lock.execute("BEGIN IMMEDIATE")

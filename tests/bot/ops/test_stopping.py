@@ -163,7 +163,7 @@ async def test_what_keeps_it_from_starting_is_told(discord: Playground, tmp_path
             (2, "It is at revision 9999, and this version knows none after", {}),
             (2, "Discord does not accept DISCORD_TOKEN", {"DISCORD_TOKEN": "wrong.token.here"}),
             (2, f"HEALTH_PORT {port} of 127.0.0.1 cannot be opened", {"HEALTH_PORT": port}),
-            (1, "The database cannot be opened", {"DATABASE_URL": f"{url}/below"}),
+            (1, f"opened ({tmp_path}/wonders.db/below.lock: ", {"DATABASE_URL": f"{url}/below"}),
             (2, "HEALTH_PORT: expected a whole number from 0 to 65535", {"HEALTH_PORT": "70000"}),
             (2, "LOG_FORMAT: expected logfmt or json", {"LOG_FORMAT": "xml"}),
             (2, "where the port is a number", {"DATABASE_URL": "postgresql+asyncpg://u:pw@h:x/n"}),
