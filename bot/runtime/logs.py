@@ -27,6 +27,10 @@ NOISY_LOGGERS = (
 )
 """Loggers that would write hidden cards or interaction tokens below the level WARNING."""
 
+CONNECTING_LOGGERS = ("discord.client", "discord.shard")
+RECONNECTING = ("Attempting a reconnect", "Failed to ")
+"""How discord.py begins to tell, with a traceback, that it connects again by itself."""
+
 INTERACTION_TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s?\"]+")
 """Interaction tokens in URLs, which discord.py includes in some warnings."""
 
@@ -50,6 +54,23 @@ def begin(settings: Settings) -> None:
     sys.excepthook = _uncaught
     for name in NOISY_LOGGERS:
         logging.getLogger(name).setLevel(logging.WARNING)
+    for name in CONNECTING_LOGGERS:
+        logging.getLogger(name).addFilter(in_one_sentence)
+
+
+def in_one_sentence(record: logging.LogRecord) -> bool:
+    """Make a warning without a traceback of a lost connection that discord.py restores by itself.
+
+    It is no error of the program: metrics and alerts do not count it as one. Returns True, as a
+    filter that lets everything through.
+    """
+    if record.exc_info and str(record.msg).startswith(RECONNECTING):
+        error = record.exc_info[1]
+        why = str(error) or type(error).__name__
+        record.msg, record.args = f"{record.getMessage()} ({why})", ()
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+        record.exc_info = record.exc_text = None
+    return True
 
 
 def formatter(settings: Settings) -> logging.Formatter:

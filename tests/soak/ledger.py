@@ -220,14 +220,12 @@ class Ledger:
 
 
 HANDLED = (
-    "Attempting a reconnect",
-    "Failed to connect for shard_id",
     "The database cannot be used",
     "listener error",  # procrastinate tells it, and listens again
     "update_heartbeats error",  # as above
 )
-"""Errors of the log that are dealt with: discord.py connects again by itself when it was cut off,
-and the host is told of a full disk or a locked database, as is whoever was refused for it."""
+"""Errors of the log that are dealt with: the host is told of a full disk or a locked database, as
+is whoever was refused for it."""
 
 
 def unhandled(log: str) -> list[str]:

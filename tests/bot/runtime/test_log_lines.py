@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from bot.runtime.logs import formatter
+from bot.runtime.logs import formatter, in_one_sentence
 from bot.runtime.settings import LogFormat, Settings
 
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
@@ -58,3 +58,19 @@ def test_each_line_has_the_name_of_its_process(form: LogFormat, named: str) -> N
     record = logging.LogRecord("bot", logging.ERROR, __file__, 1, "x", (), None)
     assert named in formatter(chosen).format(record)
     assert "process" not in line(form, "x")
+
+
+def test_a_lost_connection_is_a_warning_in_one_sentence_and_no_error() -> None:
+    error = OSError("Cannot connect to host gateway: 100%s")
+    for told, level, traced in (
+        ("Attempting a reconnect for shard ID %s in %.2fs", logging.WARNING, False),
+        ("Ignoring exception in shard %s, %.2f", logging.ERROR, True),
+    ):
+        record = logging.LogRecord(
+            "discord.shard", logging.ERROR, __file__, 1, told, (0, 2.5), (OSError, error, None)
+        )
+        assert in_one_sentence(record)
+        written = formatter(Settings(token=TOKEN)).format(record)
+        assert record.levelno == level
+        assert (str(error) in written, "exception=" in written) == (True, traced)
+        assert f" level={logging.getLevelName(level).lower()} " in written
