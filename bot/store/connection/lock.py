@@ -9,6 +9,8 @@ from pathlib import Path
 
 from sqlalchemy import make_url
 
+from .private_files import give_away
+
 log = logging.getLogger(__name__)
 
 
@@ -41,6 +43,7 @@ def lock_database(url: str) -> Iterator[None]:
     # The lock file is never deleted: two programs could then lock two files of the same name.
     lock = os.open(lock_file(file), os.O_RDWR | os.O_CREAT, 0o600)
     try:
+        give_away(lock_file(file), like=file.parent)
         _take(lock, file)
         yield
     finally:

@@ -1,6 +1,7 @@
 """Keeps the files of a database for their owner alone."""
 
 import logging
+import os
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -18,6 +19,16 @@ def files_of(database: Path) -> tuple[Path, ...]:
 def open_to_others(files: Iterable[Path]) -> tuple[Path, ...]:
     """Return the files that somebody but their owner may read or write."""
     return tuple(each for each in files if each.exists() and each.stat().st_mode & OTHERS)
+
+
+def give_away(made: Path, like: Path) -> None:
+    """Give a file that root has made to the owner of `like`; another user's stays that user's.
+
+    A host may run a command as root; the bot, which runs as another user, has to open the file.
+    """
+    if os.geteuid() == 0:
+        owner = like.stat()
+        os.chown(made, owner.st_uid, owner.st_gid)
 
 
 def close_to_others(files: Iterable[Path]) -> None:

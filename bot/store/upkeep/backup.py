@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..connection.lock import DatabaseInUse
 from ..connection.migrations import migrate
+from ..connection.private_files import give_away
 from ..schema.core import metadata
 
 SIDE_FILES = ("-wal", "-shm", "-journal")
@@ -81,6 +82,7 @@ def replace(database: Path, source: Path) -> tuple[Contents, Path | None]:
         verify(made)
         _migrate(made)
         contents = verify(made)
+        give_away(made, like=database if database.exists() else database.parent)
         _fsync(made)
         aside = _set_aside(database)
         made.replace(database)

@@ -123,6 +123,22 @@ async def test_a_restored_database_replaces_one_that_is_kept(
     assert Path(kept) in listed(tmp_path)
 
 
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can give files away")
+async def test_what_root_restores_belongs_to_who_has_the_folder(tmp_path: Path) -> None:
+    """The bot, which runs as that user, could not open it otherwise."""
+    source, home, bot = tmp_path / "old", tmp_path / "new", 12345
+    source.mkdir()
+    home.mkdir()
+    await (await Store.open(url(source))).close()
+    assert backup(url(source), tmp_path / "copy.db") == 0
+    os.chown(home, bot, bot)
+    for _ in range(2):  # the second time there is a database, which is kept
+        assert restore(url(home), tmp_path / "copy.db") == 0
+        assert {each.stat().st_uid for each in listed(home)} == {bot}
+        assert {each.stat().st_mode & 0o777 for each in listed(home)} == {0o600}
+    assert len(listed(home)) == 3
+
+
 def test_what_cannot_be_done_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     there, file = url(tmp_path), tmp_path / "copy.db"
     (tmp_path / "text").write_text("This is no database. " * 100)
