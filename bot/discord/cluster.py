@@ -143,7 +143,7 @@ class Cluster:
     @property
     def safe(self) -> bool | None:
         """Whether the leases surely last; `None` before this process has joined."""
-        return self._keeper.safe if self._keeper is not None else None
+        return self._keeper.safe if self._keeper is not None and self._keeper.members else None
 
     @property
     def lost(self) -> tuple[int, ...]:

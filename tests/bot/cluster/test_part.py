@@ -99,6 +99,20 @@ def test_discord_tells_how_many_sessions_may_begin(caplog: pytest.LogCaptureFixt
     assert [each.levelno for each in caplog.records] == [logging.WARNING] * 2
 
 
+def test_it_has_joined_once_its_first_leases_are_renewed() -> None:
+    async def story() -> list[bool | None]:
+        cluster, _, _ = await part()
+        told = [cluster.safe]
+        await cluster.join(lambda: asyncio.sleep(0))
+        told.append(cluster.safe)
+        await asyncio.sleep(1)
+        told.append(cluster.safe)
+        await cluster.leave()
+        return told
+
+    assert simulated(story()) == [None, None, True]
+
+
 def test_a_session_begins_in_the_turn_of_its_bucket() -> None:
     async def story() -> tuple[list[object], float]:
         cluster, database, _ = await part()
