@@ -43,8 +43,12 @@ async def _database(url: str) -> Finding:
         found = await inspect_database(url)
     except (SQLAlchemyError, OSError, ImportError) as error:
         await asyncio.sleep(0.1)  # let aiosqlite's thread deliver its last callback to the loop
-        why = printable(why_unusable(error))
-        return Finding("bad", f"The database cannot be written to ({why}). Check DATABASE_URL.")
+        file = getattr(error, "filename", None)
+        why = printable(f"{file}: {why_unusable(error)}" if file else why_unusable(error))
+        advice = (
+            "Check DATABASE_URL, and whom that file belongs to" if file else "Check DATABASE_URL"
+        )
+        return Finding("bad", f"The database cannot be written to ({why}). {advice}.")
     return _verdict(found)
 
 
@@ -56,6 +60,8 @@ def _verdict(found: DatabaseState) -> Finding:
     if found.schema == "newer":
         advice = "Install that version again, or restore a backup from before the update."
         return Finding("bad", f"{message} is of a newer version ({found.revision}). {advice}")
+    if not found.exists:
+        return Finding("ok", f"{message} is not there yet; the first start makes it.")
     running = " A bot is running on it." if found.running else ""
     return Finding("ok", f"{message} can be written to: {SCHEMAS[found.schema]}.{running}")
 

@@ -1,5 +1,7 @@
 """Inspects a database for `doctor` without changing it."""
 
+import errno
+import os
 from pathlib import Path
 from typing import Literal
 
@@ -8,7 +10,7 @@ from sqlalchemy import Connection, make_url
 
 from ..connection.compatibility import can_run
 from ..connection.database import Database
-from ..connection.lock import database_file, is_locked
+from ..connection.lock import database_file, is_locked, lock_file
 from ..connection.migrations import current_revisions, known_revisions
 from .backup import InvalidDatabase, verify
 
@@ -32,6 +34,8 @@ class DatabaseState(Struct, frozen=True):
     fault: str = ""
     running: bool = False
     """Whether a bot has the database locked."""
+    exists: bool = True
+    """Whether there is a file; a server counts as one."""
 
 
 async def inspect_database(url: str) -> DatabaseState:
@@ -44,8 +48,10 @@ async def inspect_database(url: str) -> DatabaseState:
     place = str(file) if file else make_url(url).render_as_string(hide_password=True)
     database = Database(url)
     try:
-        if file is not None and not file.exists():
-            return DatabaseState(place)
+        if file is not None:
+            _expect_own(file)
+            if not file.exists():
+                return DatabaseState(place, exists=False)
         async with database.writing() as connection:
             revisions, schema = await connection.run_sync(_compared)
     finally:
@@ -81,6 +87,16 @@ def _compared(connection: Connection) -> tuple[tuple[str, ...], Schema]:
     if set(revisions) - set(known):
         return revisions, "ahead" if can_run(connection, revisions, known) else "newer"
     return revisions, "current" if revisions == known[:1] else "older"
+
+
+def _expect_own(file: Path) -> None:
+    """Check that this user can make or change what belongs to a database; raises `OSError`.
+
+    Where its folder is not there yet, nothing can be said.
+    """
+    for each in (file.parent, file, lock_file(file)):
+        if each.exists() and not os.access(each, os.R_OK | os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(each))
 
 
 def _fault(file: Path) -> str:

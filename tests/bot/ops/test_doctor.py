@@ -185,6 +185,23 @@ async def test_the_state_of_a_database_is_told(discord: Playground, tmp_path: Pa
         assert (state, said in line) == (expected, True)
 
 
+@pytest.mark.long
+async def test_what_belongs_to_another_user_is_told(
+    discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first start would fail there, although there is no database yet."""
+    lock = tmp_path / "wonders.db.lock"
+    for theirs in (tmp_path, lock):
+        lock.touch()
+        may = lambda path, _, theirs=theirs: path != theirs  # noqa: E731 - root may everything
+        monkeypatch.setattr(os, "access", may)
+        all_of_them = await asyncio.to_thread(
+            lambda: [str(each) for each in findings(environment(discord, tmp_path))]
+        )
+        (line,) = [each for each in all_of_them if each.startswith("bad")]
+        assert f"cannot be written to ({theirs}: Permission denied). Check" in line
+
+
 async def test_a_database_is_left_as_it_is(discord: Playground, tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "wonders.db") as database:
         database.execute("create table mine (a)")
