@@ -1,9 +1,11 @@
 """What `deploy/` tells containers is valid, holds no secret, and fits what the program reads."""
 
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
+from configparser import ConfigParser
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,10 @@ from tests.ports import HeldPort
 
 HERE = Path(__file__).parents[1]
 COMPOSE, KUBERNETES = HERE / "deploy" / "compose.yaml", HERE / "deploy" / "kubernetes.yaml"
+UNIT = HERE / "deploy" / "wonders.service"
+
+STARTS, STARTS_SECONDS = 5, 10
+"""So many starts within so many seconds, and systemd starts a unit no more (its defaults)."""
 
 NEEDED = re.compile(r"\$\{(\w+):\?[^}]*\}")
 """A variable that compose refuses to do without."""
@@ -153,9 +159,44 @@ def test_probes_ask_what_there_is(probe: str) -> None:
     assert all(each[probe]["timeoutSeconds"] > healthcheck.TIMEOUT for _, each in containers())
 
 
+@pytest.mark.parametrize("file", [COMPOSE, HERE / "compose.yaml"], ids=str)
+def test_logs_do_not_fill_the_disk(file: Path) -> None:
+    for name, service in yaml.safe_load(file.read_text(encoding="utf-8"))["services"].items():
+        assert service["logging"] == {"driver": "local"}, name
+
+
+def unit() -> ConfigParser:
+    found = ConfigParser(interpolation=None)
+    found.optionxform = str  # type: ignore[assignment, method-assign]
+    found.read_string(UNIT.read_text(encoding="utf-8"))
+    return found
+
+
+def test_the_unit_is_started_again_for_as_long_as_it_may_help() -> None:
+    service = unit()["Service"]
+    assert (service["Restart"], service["RestartPreventExitStatus"]) == ("on-failure", "2")
+    assert int(service["RestartSec"]) * STARTS > STARTS_SECONDS
+    assert int(service["TimeoutStopSec"]) > SHUTDOWN_SECONDS
+    assert service["KillMode"] == "mixed", "workers draw the last boards after the signal"
+    assert service["ReadWritePaths"].startswith(f"{service['WorkingDirectory']}/")
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
+def test_the_unit_is_valid(tmp_path: Path) -> None:
+    text = UNIT.read_text(encoding="utf-8").replace("/srv/wonders/.venv/bin/python", sys.executable)
+    (tmp_path / UNIT.name).write_text(text, encoding="utf-8")
+    done = subprocess.run(
+        ["systemd-analyze", "verify", tmp_path / UNIT.name],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    told = [each for each in done.stderr.splitlines() if UNIT.name in each]
+    assert (done.returncode, told) == (0, []), done.stderr
+
+
 def test_services_of_compose_are_healthy_before_they_are_used() -> None:
     for name, service in services().items():
         test = service["healthcheck"]["test"]
+        assert ("--host=127.0.0.1" in test) == (name == "postgres"), "not on the first socket"
         assert test[-1] == ("--dbname=wonders" if name == "postgres" else "bot.ops.healthcheck")
         if name != "postgres":
             assert service["depends_on"] == {"postgres": {"condition": "service_healthy"}}
