@@ -12,9 +12,9 @@ from ..store.upkeep.backup import Contents, InvalidDatabase, TargetExists, copy,
 
 SERVER = """\
 DATABASE_URL is no SQLite file. A database of PostgreSQL is copied by its own programs, also while
-the bot plays, and put back while it is stopped:
+the bot plays, and put back into an empty one (docs/operation.md) while it is stopped:
   pg_dump --format=custom --file={file} DATABASE
-  pg_restore --clean --if-exists --dbname=DATABASE {file}
+  pg_restore --no-owner --exit-on-error --dbname=DATABASE {file}
 """
 
 
