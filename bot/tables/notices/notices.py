@@ -160,7 +160,11 @@ class Notices:
         """Wait for work; a failure is logged, and nobody is told twice because of it."""
         try:
             await work
-        except (CannotShow, Undelivered, Unavailable) as error:
+        except (
+            Unavailable
+        ) as error:  # the database has logged that; it may be a look for what is due
+            log.debug("Notices wait for the database: %s", error)
+        except (CannotShow, Undelivered) as error:
             log.warning("A notice could not be sent: %s", error)
         except Exception:
             log.exception("A notice could not be sent")
