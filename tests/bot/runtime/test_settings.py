@@ -73,6 +73,7 @@ def test_another_discord_is_named_by_its_address() -> None:
         ("DISCORD_GATEWAY_URL", "wss"),
         ("DISCORD_GATEWAY_URL", "wss://here:port"),
         ("DISCORD_GATEWAY_URL", "wss://here:99999"),
+        ("DISCORD_GATEWAY_URL", "wss://here:0"),
         ("DISCORD_API_URL", "https://here and there/api"),
         ("DISCORD_API_URL", "https://:80/api"),
     ):
