@@ -18,6 +18,7 @@ from ..tables.history.films import Films
 from ..tables.history.takeaway import Takeaway
 from ..tables.invitations.challenges import Challenges
 from ..tables.invitations.cutting import Cutting
+from ..tables.invitations.full_tables import FullTables
 from ..tables.invitations.invitations import Invitations
 from ..tables.invitations.lobbies import Lobbies
 from ..tables.invitations.rematches import Rematches
@@ -100,6 +101,7 @@ def assemble(me: int, client: discord.Client, parts: Parts) -> tuple[Services, C
         invitations=invitations,
         challenges=challenges,
         lobbies=lobbies,
+        full_tables=FullTables(store, invitations, tables, dealer, poster, presentations),
         lessons=Lessons(store),
         cutting=Cutting(store, challenges, lobbies),
         rematches=Rematches(store, invitations),

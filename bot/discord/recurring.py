@@ -15,7 +15,7 @@ LOOK_SECONDS = 30.0
 """Seconds between looks for expired invitations, games that the host ended, and forgotten names."""
 
 TELL_SECONDS = 5.0
-"""Seconds between looks for news that watchers are told, and for requests that are over."""
+"""Seconds between looks for news that watchers are told, requests that are over, full tables."""
 
 TAKE_UP_SECONDS = 2.0
 """Seconds between looks for computers' moves that no process makes, although they are due.
@@ -48,6 +48,7 @@ class Recurring:
             asyncio.create_task(self._every(TELL_SECONDS, services.watching.tell)),
             asyncio.create_task(self._every(LOOK_SECONDS, self._expire)),
             asyncio.create_task(self._every(TELL_SECONDS, services.request_messages.end)),
+            asyncio.create_task(self._every(TELL_SECONDS, self._begin_full)),
             asyncio.create_task(self._every(LOOK_SECONDS, self._take_names_off)),
             asyncio.create_task(self._every(PURGE_SECONDS, self._purge)),
         ]
@@ -78,6 +79,10 @@ class Recurring:
         """Close the invitations that have expired, and show what the host has ended (`bot end`)."""
         await self._services.invitations.expire(datetime.now(UTC))
         await self._services.resigning.show_endings()
+
+    async def _begin_full(self) -> None:
+        """Begin the games of full tables whose channels are free."""
+        await self._services.full_tables.begin(datetime.now(UTC))
 
     async def _take_up(self) -> None:
         """Let computers move whose turn began in another process, or with an uncertain commit."""

@@ -19,6 +19,7 @@ from ..tables.history.films import Films
 from ..tables.history.takeaway import Takeaway
 from ..tables.invitations.challenges import Challenges
 from ..tables.invitations.cutting import Cutting
+from ..tables.invitations.full_tables import FullTables
 from ..tables.invitations.invitations import Invitations
 from ..tables.invitations.lobbies import Lobbies
 from ..tables.invitations.rematches import Rematches
@@ -55,6 +56,7 @@ class Services(Struct, frozen=True):
     invitations: Invitations
     challenges: Challenges
     lobbies: Lobbies
+    full_tables: FullTables
     lessons: Lessons
     cutting: Cutting
     rematches: Rematches

@@ -1,10 +1,9 @@
 """Queries for invitations: store, post, change seats, close once, and turn into games."""
 
-from collections.abc import Mapping, Sequence
-from datetime import datetime
+from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from msgspec import convert, to_builtins
 from msgspec.structs import asdict, replace
 from sqlalchemy import (
     ColumnElement,
@@ -12,9 +11,9 @@ from sqlalchemy import (
     Text,
     Update,
     cast,
+    exists,
     insert,
     or_,
-    outerjoin,
     select,
     update,
 )
@@ -24,16 +23,13 @@ from ...runtime.limits import Limits
 from ..connection.database import Database
 from ..corrupt_rows import find_readable
 from ..games.new_tables import insert_table, lock_players
-from ..games.seals import Seal, SpentSeal, promise
-from ..records import (
-    NewTable,
-    Player,
-    TableRecord,
-)
+from ..games.seals import SpentSeal, promise
+from ..records import NewTable, TableRecord
 from ..refusals import NoSuchInvitation
-from ..schema.core import invitations, seals
+from ..schema.core import full, invitations, running, tables
 from .limits import expect_room, lock_room, make_room_for_draft
-from .records import ClosingStatus, Cut, Invitation, NewInvitation
+from .records import ClosingStatus, Invitation, NewInvitation
+from .rows import people_columns, people_of, read_invitations
 
 _OPEN = invitations.c.status == "open"
 
@@ -63,7 +59,7 @@ class InvitationQueries:
         no seal. `within` limits, it raises `LimitReached`; of too many drafts, the oldest are
         withdrawn.
         """
-        columns = {**asdict(new), **_people_columns(new.host, new.players, new.invited, new.cuts)}
+        columns = {**asdict(new), **people_columns(new.host, new.players, new.invited, new.cuts)}
         made = (
             insert(invitations)
             .values(**columns, status="open", draft=draft)
@@ -135,8 +131,13 @@ class InvitationQueries:
         nothing is changed. Raises `NoSuchInvitation`.
         """
         # The host too: in a row of an earlier version it is whoever comes first.
-        columns = _people_columns(seen.host, changed.players, changed.invited, changed.cuts)
-        others = {"most": changed.most, "options": changed.options, "revision": seen.revision + 1}
+        columns = people_columns(seen.host, changed.players, changed.invited, changed.cuts)
+        others = {
+            "most": changed.most,
+            "options": changed.options,
+            "revision": seen.revision + 1,
+            "full_since": datetime.now(UTC) if changed.ready else None,
+        }
         as_seen = invitations.c.revision == seen.revision
         async with self._database.writing() as connection:
             if not await _change(connection, seen.id, as_seen, values={**columns, **others}):
@@ -181,6 +182,24 @@ class InvitationQueries:
         own = self._database.scope.of(invitations.c.guild_id)
         return await self._invitations(_OPEN, invitations.c.expires_at <= now, own)
 
+    async def waiting(self, now: datetime, full_for: timedelta) -> tuple[Invitation, ...]:
+        """Return the posted invitations that lack nothing and whose channel is free, oldest first.
+
+        They have lacked nothing `full_for` so long, and have not expired at `now`. Only those for
+        which this process acts, and where the bot may post by itself.
+        """
+        taken = exists().where(running, tables.c.channel_id == invitations.c.channel_id)
+        found = await self._invitations(
+            full,
+            invitations.c.full_since <= now - full_for,
+            invitations.c.expires_at > now,
+            invitations.c.postable,
+            invitations.c.message_id.is_not(None),
+            ~taken,
+            self._database.scope.of(invitations.c.guild_id),
+        )
+        return tuple(each for each in found if each.ready)  # former programs do not note it
+
     async def like(self, new: NewInvitation, now: datetime) -> Invitation | None:
         """Return the oldest open, posted invitation in the channel that a new one would repeat.
 
@@ -210,7 +229,7 @@ class InvitationQueries:
         return tuple(
             each
             for each in found
-            if user_id in (each.host.user_id, *each.invited, *_people(each.players))
+            if user_id in (each.host.user_id, *each.invited, *people_of(each.players))
         )
 
     async def _invitations(self, *conditions: ColumnElement[bool]) -> tuple[Invitation, ...]:
@@ -225,18 +244,6 @@ class InvitationQueries:
 def likely_naming(user_id: int) -> ColumnElement[bool]:
     """Match the invitations whose text contains a person's id, if only as a part of a number."""
     return or_(*(column.contains(str(user_id)) for column in NAMING.values()))
-
-
-async def read_invitations(connection: AsyncConnection, ids: Select[int]) -> tuple[Invitation, ...]:
-    """Return invitations with their seals, oldest first; raises an error of a damaged row."""
-    sealed = outerjoin(invitations, seals, seals.c.challenge_id == invitations.c.id)
-    found = (
-        select(invitations, seals.c.id.label("seal"), seals.c.secret, seals.c.terms)
-        .select_from(sealed)
-        .where(invitations.c.id.in_(ids))
-        .order_by(invitations.c.id)
-    )
-    return tuple(_record(row) for row in (await connection.execute(found)).mappings())
 
 
 async def _change(
@@ -263,36 +270,3 @@ def _update(invitation_id: int) -> Update:
 
 def _id(invitation_id: int) -> Select[int]:
     return select(invitations.c.id).where(invitations.c.id == invitation_id)
-
-
-def _people_columns(
-    host: Player, players: Sequence[Player], invited: Sequence[int], cuts: Sequence[Cut]
-) -> dict[str, Any]:
-    """Return the columns that name people."""
-    return {
-        "host": to_builtins(host),
-        "players": to_builtins(players),
-        "invited": to_builtins(invited),
-        "cuts": to_builtins(cuts),
-    }
-
-
-def _record(row: Mapping[Any, Any]) -> Invitation:
-    columns = dict(row)
-    if columns["host"] is None:  # an earlier version stored a challenger and an opponent
-        players = convert(columns["players"], tuple[Player, Player])
-        columns |= {"host": players[0], "players": players, "invited": _people(players[1:])}
-    else:
-        columns |= {
-            "host": convert(columns["host"], Player),
-            "players": convert(columns["players"], tuple[Player, ...]),
-            "invited": convert(columns["invited"], tuple[int, ...]),
-        }
-    columns["cuts"] = convert(columns["cuts"] or (), tuple[Cut, ...])
-    number, secret, terms = (columns.pop(name) for name in ("seal", "secret", "terms"))
-    seal = None if number is None else Seal(number, secret, terms)
-    return Invitation(**columns, seal=seal)
-
-
-def _people(players: Sequence[Player]) -> tuple[int, ...]:
-    return tuple(player.user_id for player in players if player.user_id is not None)

@@ -78,6 +78,11 @@ class NewInvitation(Struct, frozen=True):
         return tuple(each for each in self.cuts if each.closed)
 
     @property
+    def ready(self) -> bool:
+        """Whether nothing lacks but a free channel: players, their answers and their words."""
+        return not (self.invited or self.open_seats or self.closed_cuts)
+
+    @property
     def one_to_one(self) -> bool:
         """Whether it is a challenge: a game for two to which the host invites one named person."""
         people = tuple(player.user_id for player in self.players)

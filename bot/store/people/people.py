@@ -7,8 +7,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ..connection.database import Database
 from ..corrupt_rows import UNREADABLE
 from ..games.load import plays
-from ..invitations.invitations import read_invitations
 from ..invitations.records import Invitation
+from ..invitations.rows import read_invitations
 from ..refusals import StillPlays
 from ..schema.core import (
     absences,

@@ -19,6 +19,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    literal_column,
     true,
 )
 
@@ -171,11 +172,17 @@ invitations = Table(
     Column("status", Text, nullable=False),
     Column("message_id", BigInteger),
     Column("table_id", OwnId, ForeignKey(tables.c.id)),
+    Column("full_since", UtcTime),  # since when nothing lacks but a free channel
     CheckConstraint(
         "status IN ('open', 'accepted', 'declined', 'withdrawn', 'expired')", name="status"
     ),
     Index("ix_challenges_status_expires_at", "status", "expires_at"),
 )
+
+full = (invitations.c.status == literal_column("'open'")) & invitations.c.full_since.is_not(None)
+"""An open invitation lacks a free channel at most; a parameter would hide the index from it."""
+
+_partial("ix_challenges_id_full", invitations.c.id, where=full)
 
 seals = Table(
     "seals",

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from ...controls import ids
 from ...fair.dealing import cut
 from ...store import ChannelTaken, Invitation, Player, Store
-from ...wording.names import escaped
 from ..allowances import Allowances
 from ..ports import Reply
 from ..refusals import Refusal
@@ -44,12 +43,12 @@ class Lobbies:
                 await self._allowances.expect_joinable(lobby, who)
                 await self._allowances.expect_game(who)
                 mine = cut(who, reply.interaction_id, value)
-                await self._change(
+                joined = await self._changed(
                     pressed.invitation,
                     lambda lobby: reseated(lobby, *lobby_rules.join(lobby, user), mine),
-                    reply,
                 )
-                await self._allowances.agreed(lobby.host, who)
+                await self._go_on(joined, reply)
+                await self._allowances.agreed(joined.host, who)
             case "open":
                 await self._change(
                     pressed.invitation,
@@ -70,7 +69,11 @@ class Lobbies:
     async def _change(
         self, number: int, change: Callable[[Invitation], Invitation], reply: Reply
     ) -> None:
-        """Store a changed invitation and show it; begin the game if all is complete now.
+        """Store a changed invitation; show it, or begin its game."""
+        await self._go_on(await self._changed(number, change), reply)
+
+    async def _changed(self, number: int, change: Callable[[Invitation], Invitation]) -> Invitation:
+        """Store a changed invitation and return it; raises `Refusal`.
 
         Whoever changes it at the same time does so before or after.
         """
@@ -78,15 +81,19 @@ class Lobbies:
         while changed is None:
             lobby = await self._open(number)
             changed = await self._store.invitations.change(lobby, with_terms(lobby, change(lobby)))
-        if changed.closed_cuts or not lobby_rules.is_complete(changed):
+        return changed
+
+    async def _go_on(self, changed: Invitation, reply: Reply) -> None:
+        """Show a changed invitation, or begin its game if all is complete now."""
+        if not changed.ready:
             await self._invitations.show(changed, reply)
             return
         try:
             if not await self._invitations.begin(changed, reply):
-                await self._invitations.show(await self._open(number), reply)
+                await self._invitations.show(await self._open(changed.id), reply)
         except ChannelTaken:
             await self._invitations.show(changed, reply)
-            raise Refusal("lobby-waits", host=escaped(changed.host.name)) from None
+            raise lobby_rules.waits(changed) from None
 
     async def _start(self, number: int, user: int, reply: Reply) -> None:
         begun = False

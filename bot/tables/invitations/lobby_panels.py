@@ -70,11 +70,17 @@ def _seats(words: Words, invitation: Invitation) -> Iterator[str]:
 
 
 def _what_lacks(words: Words, invitation: Invitation) -> Iterator[str]:
-    """Yield what the game waits for, and how long: for players, or for promised words."""
+    """Yield what the game waits for, and how long: players, promised words, or the channel."""
     when = f"<t:{int(invitation.expires_at.timestamp())}:R>"
-    if is_opening(invitation):
+    opening = is_opening(invitation)
+    if opening:
         yield words("fair-opening", terms=str(terms_of(setup(invitation))), when=when)
-    else:
+    if invitation.ready:
+        whose = "lobby-full" if invitation.postable else "lobby-full-host"
+        yield words(whose, host=escaped(invitation.host.name))
+        if not opening:
+            yield words("lobby-ends", when=when)
+    elif not opening:
         yield _free(words, invitation)
         yield words("lobby-expires", when=when)
 

@@ -93,6 +93,13 @@ def expect_open(invitation: Invitation, now: datetime) -> None:
         raise Refusal("lobby-begun" if invitation.status == "accepted" else "lobby-over")
 
 
+def waits(invitation: Invitation) -> Refusal:
+    """Return what to tell whoever completes an invitation in whose channel a game is running."""
+    if invitation.postable:  # `full_tables` begins it
+        return Refusal("lobby-waits")
+    return Refusal("lobby-waits-host", host=escaped(invitation.host.name))
+
+
 def expect_host(invitation: Invitation, user: int) -> None:
     """Check that a person is the host; raises `Refusal`."""
     if user != invitation.host.user_id:

@@ -18,6 +18,9 @@ lobby-least = { $least ->
    *[other] { $least } players are enough to start.
 }
 lobby-expires = -# The invitation expires { $when }. The game starts by itself once everyone has joined and no seats are left.
+lobby-full = No seats left. Another game is running in this channel: once it is over, this one starts by itself.
+lobby-full-host = No seats left. Another game is running in this channel: once it is over, **{ $host }** can start this one.
+lobby-ends = -# The invitation expires { $when }.
 lobby-begun = The game begins: { $players } play { $game }.
 lobby-withdrawn = **{ $host }** has canceled the invitation to { $game }.
 lobby-expired = **{ $host }**’s invitation to { $game } has expired: 24 hours went by.
@@ -32,7 +35,8 @@ refusal-lobby-over = This invitation is no longer open. `/{ command-help }` tell
 refusal-lobby-begun = This game has already started. `/{ command-board }` shows it; whoever plays in it can leave it with `/{ command-resign }`.
 refusal-lobby-expired = This invitation has expired. `/{ command-help }` tells you how to start a game.
 refusal-lobby-full = All seats are taken. You are welcome to watch.
-refusal-lobby-waits = Everyone has joined, but another game is running in this channel. Once it is over, **{ $host }** can start this one.
+refusal-lobby-waits = Everyone has joined, but another game is running in this channel. Once it is over, this one starts by itself.
+refusal-lobby-waits-host = Everyone has joined, but another game is running in this channel. Once it is over, **{ $host }** can start this one.
 refusal-joined-already = You have already joined. The game starts once everyone is here, or when the host starts it.
 refusal-not-joined = You have not joined this table.
 refusal-not-there = That player is no longer at the table.

@@ -18,6 +18,9 @@ lobby-least = { $least ->
    *[other] Bastan { $least } jugadores para empezar.
 }
 lobby-expires = -# La invitación expira { $when }. La partida empieza sola cuando todos se hayan unido y no quede ningún lugar libre.
+lobby-full = No queda ningún lugar libre. Hay otra partida en curso en este canal: cuando termine, esta empezará sola.
+lobby-full-host = No queda ningún lugar libre. Hay otra partida en curso en este canal: cuando termine, **{ $host }** puede empezar esta.
+lobby-ends = -# La invitación expira { $when }.
 lobby-begun = Empieza la partida: { $players } juegan a { $game }.
 lobby-withdrawn = **{ $host }** canceló la invitación a { $game }.
 lobby-expired = La invitación de **{ $host }** a { $game } expiró: pasaron 24 horas.
@@ -32,7 +35,8 @@ refusal-lobby-over = Esta invitación ya no está abierta. `/{ command-help }` e
 refusal-lobby-begun = Esta partida ya empezó. `/{ command-board }` muestra el tablero; quien juega en ella puede salir con `/{ command-resign }`.
 refusal-lobby-expired = Esta invitación expiró. `/{ command-help }` explica cómo empezar una partida.
 refusal-lobby-full = Todos los lugares están ocupados. Puedes mirar cuanto quieras.
-refusal-lobby-waits = Ya se unieron todos, pero hay otra partida en curso en este canal. Cuando termine, **{ $host }** puede empezar esta.
+refusal-lobby-waits = Ya se unieron todos, pero hay otra partida en curso en este canal. Cuando termine, esta empezará sola.
+refusal-lobby-waits-host = Ya se unieron todos, pero hay otra partida en curso en este canal. Cuando termine, **{ $host }** puede empezar esta.
 refusal-joined-already = Ya te uniste. La partida empieza cuando estén todos, o cuando la empiece quien abrió la mesa.
 refusal-not-joined = No te uniste a esta mesa.
 refusal-not-there = Ese jugador ya no está en la mesa.

@@ -18,6 +18,9 @@ lobby-least = { $least ->
    *[other] Bastan { $least } jugadores para empezar.
 }
 lobby-expires = -# La invitación caduca { $when }. La partida empieza sola cuando todos se hayan unido y no quede ningún sitio libre.
+lobby-full = No queda ningún sitio libre. Hay otra partida en curso en este canal: cuando acabe, esta empezará sola.
+lobby-full-host = No queda ningún sitio libre. Hay otra partida en curso en este canal: cuando acabe, **{ $host }** puede empezar esta.
+lobby-ends = -# La invitación caduca { $when }.
 lobby-begun = Empieza la partida: { $players } juegan a { $game }.
 lobby-withdrawn = **{ $host }** ha cancelado la invitación a { $game }.
 lobby-expired = La invitación de **{ $host }** a { $game } ha caducado: han pasado 24 horas.
@@ -32,7 +35,8 @@ refusal-lobby-over = Esta invitación ya no está abierta. `/{ command-help }` e
 refusal-lobby-begun = Esta partida ya ha empezado. `/{ command-board }` muestra el tablero; quien juega en ella puede salir con `/{ command-resign }`.
 refusal-lobby-expired = Esta invitación ha caducado. `/{ command-help }` explica cómo empezar una partida.
 refusal-lobby-full = Todos los sitios están ocupados. Puedes mirar cuanto quieras.
-refusal-lobby-waits = Ya se han unido todos, pero hay otra partida en curso en este canal. Cuando acabe, **{ $host }** puede empezar esta.
+refusal-lobby-waits = Ya se han unido todos, pero hay otra partida en curso en este canal. Cuando acabe, esta empezará sola.
+refusal-lobby-waits-host = Ya se han unido todos, pero hay otra partida en curso en este canal. Cuando acabe, **{ $host }** puede empezar esta.
 refusal-joined-already = Ya te has unido. La partida empieza cuando estén todos, o cuando la empiece quien abrió la mesa.
 refusal-not-joined = No te has unido a esta mesa.
 refusal-not-there = Ese jugador ya no está en la mesa.

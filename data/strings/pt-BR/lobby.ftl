@@ -18,6 +18,9 @@ lobby-least = { $least ->
    *[other] { $least } jogadores bastam para começar.
 }
 lobby-expires = -# O convite expira { $when }. A partida começa sozinha quando todos tiverem entrado e não houver lugar livre.
+lobby-full = Não há lugar livre. Há outra partida em andamento neste canal: quando ela acabar, esta começa sozinha.
+lobby-full-host = Não há lugar livre. Há outra partida em andamento neste canal: quando ela acabar, **{ $host }** pode começar esta.
+lobby-ends = -# O convite expira { $when }.
 lobby-begun = A partida começa: { $players } jogam { $game }.
 lobby-withdrawn = **{ $host }** cancelou o convite para { $game }.
 lobby-expired = O convite de **{ $host }** para { $game } expirou: passaram-se 24 horas.
@@ -32,7 +35,8 @@ refusal-lobby-over = Este convite não vale mais. `/{ command-help }` explica co
 refusal-lobby-begun = Esta partida já começou. `/{ command-board }` mostra o tabuleiro; quem joga nela pode sair com `/{ command-resign }`.
 refusal-lobby-expired = Este convite expirou. `/{ command-help }` explica como começar uma partida.
 refusal-lobby-full = Todos os lugares estão ocupados. Fique à vontade para assistir.
-refusal-lobby-waits = Todos já entraram, mas há outra partida em andamento neste canal. Quando ela acabar, **{ $host }** pode começar esta.
+refusal-lobby-waits = Todos já entraram, mas há outra partida em andamento neste canal. Quando ela acabar, esta começa sozinha.
+refusal-lobby-waits-host = Todos já entraram, mas há outra partida em andamento neste canal. Quando ela acabar, **{ $host }** pode começar esta.
 refusal-joined-already = Você já entrou. A partida começa quando todos estiverem aqui, ou quando quem abriu a mesa der início.
 refusal-not-joined = Você não entrou nesta mesa.
 refusal-not-there = Esse jogador não está mais na mesa.

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,9 @@ from tests.migrated import put_database
 from .examples import ANA, CHANNEL, GUILD, NOON
 from .test_migrations import ask
 
-A_SCAN = re.compile(r"SCAN (tables|seats|moves|undos|results)\b(.* INDEX (?P<index>\w+))?")
+A_SCAN = re.compile(
+    r"SCAN (tables|challenges|seats|moves|undos|results)\b(.* INDEX (?P<index>\w+))?"
+)
 
 FEW_ROWS = {
     index.name
@@ -36,6 +39,7 @@ ASKED_OFTEN: dict[str, Callable[[Store], Awaitable[object]]] = {
     "the game of a channel": lambda store: store.tables.latest_in(CHANNEL),
     "computers to move": lambda store: store.tables.computer_due(),
     "games with open choices": lambda store: store.tables.with_choices(),
+    "full tables": lambda store: store.invitations.waiting(NOON, timedelta(0)),
     "games that the host has ended": lambda store: store.outlines.unshown_endings("abandoned"),
     "clocks that run": lambda store: store.clocks.any_running(),
     "turns that are over": lambda store: store.clocks.due(),

@@ -10,7 +10,7 @@ from bot.store.connection.scope import Scope, shard_of
 from bot.store.games.clocks import MOST_A_TICK
 
 from ...stored import move
-from .examples import ANA, CHALLENGE, CUP, NOON, OTHER_CHANNEL, RESIGNED, TABLE, THREE
+from .examples import ANA, CHALLENGE, CUP, LOBBY, NOON, OTHER_CHANNEL, RESIGNED, TABLE, THREE
 
 COUNT = 3
 GUILDS = (5 << 22, (6 << 22) + 123, (7 << 22) + 99)
@@ -71,8 +71,19 @@ async def _waiting(store: Store, server: int | None, place: int) -> dict[str, in
         await store.tables.end(each, RESIGNED)
     await store.outlines.set_end_shown(told)
     asked = await store.invitations.add(replace(CHALLENGE, guild_id=server), None)
+    there = replace(
+        LOBBY,
+        guild_id=server,
+        channel_id=-1 - place,
+        expires_at=datetime.now(UTC) + timedelta(days=1),
+    )
+    sitting = await store.invitations.add(there)
+    await store.invitations.note_message(sitting.id, place)
+    everybody = replace(sitting, invited=(), most=len(sitting.players))
+    assert await store.invitations.change(sitting, everybody) is not None
     found = dict.fromkeys(("computers", "choices", "clocks", "turns"), played)
-    found |= {"people": place, "ends": told, "endings": untold, "invitations": asked.id}
+    found |= {"people": place, "ends": told, "endings": untold, "full": sitting.id}
+    found["invitations"] = asked.id
     if server is None:
         return found
     cup = await store.tournaments.add(replace(CUP, guild_id=server))
@@ -92,6 +103,9 @@ async def _found(store: Store) -> dict[str, set[int]]:
         "ends": {*await store.watchers.due(())},
         "endings": {each.id for each in await store.outlines.unshown_endings(RESIGNED.reason)},
         "invitations": {each.id for each in await store.invitations.due(now)},
+        "full": {
+            each.id for each in await store.invitations.waiting(datetime.now(UTC), timedelta(0))
+        },
         "tournaments": {*await store.tournaments.due()},
     }
 

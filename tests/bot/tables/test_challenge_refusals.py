@@ -97,7 +97,7 @@ async def test_a_full_table_waits_for_the_game_of_its_channel(
     answer = await place.bruno.click(lobby, say("button-join"))
     await settled(bot)
     (told,) = answer.private
-    assert told.text == say("refusal-lobby-waits", host="Ana")
+    assert told.text == say("refusal-lobby-waits")
     assert "**Bruno**" in lobby.text
     again = await place.ana.click(lobby, say("button-start"))
     assert private(again).text == say("refusal-channel-taken")

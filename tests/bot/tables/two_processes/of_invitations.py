@@ -1,5 +1,6 @@
 """People join, start, accept and withdraw."""
 
+from collections.abc import Awaitable
 from datetime import UTC, datetime, timedelta
 from typing import Any, cast
 
@@ -10,7 +11,7 @@ from bot.controls.panel import Panel
 from bot.store import NewInvitation, Player
 
 from ..house import ANA, BRUNO, CARLA
-from .pair import Pair, Press, reply_to, scene
+from .pair import Pair, Press, Process, reply_to, scene
 
 
 def invitation(pair: Pair, *, most: int, invited: tuple[int, ...] = ()) -> NewInvitation:
@@ -116,3 +117,49 @@ async def accepting_what_is_withdrawn(pair: Pair) -> None:
     assert {accepted, withdrawn} == {None, "challenge-answered"}
     now = await pair.store.invitations.get(made.id)
     assert (now.table_id is not None) is (accepted is None)
+
+
+async def full(pair: Pair) -> int:
+    """Store a table for three at which nothing lacks; return the id of its invitation."""
+    new = invitation(pair, most=3)
+    made = await pair.store.invitations.add(new, b"secret")
+    await pair.store.invitations.note_message(made.id, pair.on.number())
+    others = (Player(BRUNO, "Bruno"), Player(CARLA, "Carla"))
+    sitting = replace(made, players=(*made.players, *others))
+    assert await pair.store.invitations.change(made, sitting) is not None
+    return made.id
+
+
+def look(process: Process) -> Awaitable[None]:
+    """Let a process look for full tables."""
+    return process.full_tables.begin(datetime.now(UTC) + timedelta(minutes=1))
+
+
+@scene(alike=True)
+async def a_full_table_begins_by_itself(pair: Pair) -> None:
+    number = await full(pair)
+    assert await pair.meet(look, look) == (None, None)
+    now = await pair.store.invitations.get(number)
+    assert now.table_id is not None
+    assert pair.boards(now.table_id) == [0]
+
+
+@scene(step=2)
+async def a_full_table_begins_while_its_host_starts_it(pair: Pair) -> None:
+    number = await full(pair)
+    begun, started = await pair.meet(look, answer(number, ANA, "start", Press(11)))
+    assert begun is None
+    assert started in (None, "lobby-begun")
+    now = await pair.store.invitations.get(number)
+    assert now.table_id is not None
+    assert pair.boards(now.table_id) == [0]
+
+
+@scene(step=2)
+async def a_full_table_begins_while_somebody_leaves_it(pair: Pair) -> None:
+    number = await full(pair)
+    begun, left = await pair.meet(look, answer(number, BRUNO, "leave", Press(11)))
+    assert begun is None
+    assert left in (None, "lobby-begun")
+    now = await pair.store.invitations.get(number)
+    assert (now.table_id is None) is (left is None)

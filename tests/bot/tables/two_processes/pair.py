@@ -11,6 +11,7 @@ from bot.runtime.limits import Limit, Limits
 from bot.store import Store, TableRecord
 from bot.tables.allowances import Allowances
 from bot.tables.invitations.challenges import Challenges
+from bot.tables.invitations.full_tables import FullTables
 from bot.tables.invitations.invitations import Invitations
 from bot.tables.invitations.lobbies import Lobbies
 from bot.tables.notices.watching import Watching
@@ -86,6 +87,9 @@ class Process(Room):
         self.shown: list[Panel] = []
         self.invitations = Invitations(
             self.tables, dealer, store, self.posts, presentations, allowances
+        )
+        self.full_tables = FullTables(
+            store, self.invitations, self.tables, dealer, self.posts, presentations
         )
         self.lobbies = Lobbies(store, self.invitations, allowances)
         self.challenges = Challenges(store, self.invitations, allowances)
