@@ -47,8 +47,8 @@ class Lobbies:
                     pressed.invitation,
                     lambda lobby: reseated(lobby, *lobby_rules.join(lobby, user), mine),
                 )
+                await self._allowances.agreed(joined.host, who)  # also where the game has to wait
                 await self._go_on(joined, reply)
-                await self._allowances.agreed(joined.host, who)
             case "open":
                 await self._change(
                     pressed.invitation,

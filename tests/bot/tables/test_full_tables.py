@@ -159,3 +159,15 @@ async def test_where_the_bot_may_not_post_it_waits_for_its_host(
     await place.ana.click(lobby, "Start")
     await settled(bot)
     assert len(await running_games(bot.store)) == 1
+
+
+async def test_who_joins_a_table_that_waits_may_be_invited_again(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    lobby = await table_of(place, place.ana, player2=place.bruno, player3=place.carla)
+    await taken(place, bot)
+    await place.carla.click(lobby, "Join")
+    assert [of for of, _ in await bot.store.mentions.noted(place.ana.id)] == [place.bruno.id]
+    await fill(place, bot, lobby)
+    assert await bot.store.mentions.noted(place.ana.id) == ()
