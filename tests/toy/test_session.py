@@ -66,7 +66,7 @@ def test_whose_data_was_deleted_is_not_mentioned() -> None:
     record = after().record
     players = (*record.players[:2], Player(FORGOTTEN, ""))
     board = open_rps(replace(record, players=players)).board(TO)
-    assert text(board).endswith("Waiting for <@100>, <@101> and **a former player**.")
+    assert text(board).endswith("Waiting for <@100>, <@101> and **Former player**.")
     assert board.mentions == (100, 101)
 
 

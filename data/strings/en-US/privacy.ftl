@@ -1,6 +1,7 @@
 # What is stored about people, and forgetting them.
 
-former-player = a former player
+# What stands for a name: it begins sentences, too, so it has a capital.
+former-player = Former player
 forgotten-invitation = This invitation is no longer open.
 
 privacy-stored = **What I store about you**

@@ -1,6 +1,7 @@
 # Qué se guarda sobre las personas, y cómo se las olvida.
 
-former-player = alguien que ya no juega
+# Está en lugar de un nombre: también empieza frases, por eso lleva mayúscula.
+former-player = Exparticipante
 forgotten-invitation = Esta invitación ya no está abierta.
 
 privacy-stored = **Qué guardo sobre ti**

@@ -1,6 +1,7 @@
 # O que se guarda sobre as pessoas, e como são esquecidas.
 
-former-player = um ex-jogador
+# Está no lugar de um nome: também começa frases, por isso tem maiúscula.
+former-player = Ex-jogador
 forgotten-invitation = Este convite não vale mais.
 
 privacy-stored = **O que eu guardo sobre você**

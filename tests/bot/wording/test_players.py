@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from msgspec.structs import replace
 
+from bot.games import open_session
 from bot.store import FORGOTTEN, Move, Player, TableRecord
 from bot.wording.players import (
     UNKNOWN_LEVEL,
@@ -17,7 +18,7 @@ from bot.wording.players import (
 )
 from tests.stored import record_of
 
-from ..scene import LOCALES, words
+from ..scene import LOCALES, after, words
 
 ANA, BRUNO = Player(1, "Ana"), Player(2, "Bruno")
 COMPUTER = Player(None, "", "master")
@@ -79,6 +80,15 @@ def test_no_number_changes_while_people_leave_and_come_back(replaced: Player) ->
         assert called[1::2] == ("Computer 1", "Computer 2")
         assert called[0] in ("Ana", "Computer 3", say("former-player"))
         assert called[2] in ("Bruno", "Computer 4")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_line_that_begins_with_a_former_player_begins_with_a_capital(locale: str) -> None:
+    say, position = words(locale), after(1)
+    record = record_of("duel", position.deal, (Player(FORGOTTEN, ""), BRUNO), position.moves)
+    (line,) = open_session(record).log(say, None)
+    assert line.startswith(f"1. **{say('former-player')}**")
+    assert say("former-player")[0].isupper()
 
 
 @pytest.mark.parametrize("locale", LOCALES)
