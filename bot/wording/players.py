@@ -6,6 +6,7 @@ from engine.ai.levels import LEVELS
 
 from ..store import FORGOTTEN, Move, Player, TableRecord
 from .lists import enumerated
+from .names import LONGEST
 from .strings import Words
 
 UNKNOWN_LEVEL = "unknown"
@@ -15,31 +16,54 @@ UNKNOWN_LEVEL = "unknown"
 def names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
     """Return each seat's name by seat; computers are named in the language of `words`.
 
-    They are numbered if there are several.
+    They are numbered if there are several, but for one that stood in for a person, who is named.
     """
-    called = _computers(words, players, words("computer"))
+    lasting = [player.user_id is None and not _stood_in(player) for player in players]
+    called = _computers(words, players, words("computer"), sum(lasting))
     return tuple(
-        player.name
-        if player.user_id not in (None, FORGOTTEN)
-        else words("former-player")
-        if player.user_id == FORGOTTEN
+        _stand_in(words, player)
+        if _stood_in(player)
         else called[seat]
+        if lasting[seat]
+        else _person(words, player)
         for seat, player in enumerate(players)
     )
 
 
+def _person(words: Words, player: Player) -> str:
+    """Return the name of a person, who may have had their data deleted."""
+    return words("former-player") if player.user_id == FORGOTTEN else player.name
+
+
+def _stood_in(player: Player) -> bool:
+    """Whether a computer had the seat of a person, who has it again."""
+    return player.level == UNKNOWN_LEVEL and player.former_id is not None
+
+
+def _stand_in(words: Words, player: Player) -> str:
+    """Return the name of a computer that stood in, with that of the person, no longer than any."""
+    computer = words("computer")
+    person = player.name or words("former-player")
+    room = LONGEST - len(words("computer-for", computer=computer, name=""))
+    shown = person if len(person) <= room else f"{person[: room - 1].rstrip()}…"
+    return words("computer-for", computer=computer, name=shown)
+
+
 def short_names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
     """Return by seat the short name of each computer, for narrow places; empty for people."""
-    called = _computers(words, players, words("computer.short"))
+    computers = sum(player.user_id is None for player in players)
+    called = _computers(words, players, words("computer.short"), computers)
     return tuple(
         "" if player.user_id is not None else name
         for player, name in zip(players, called, strict=True)
     )
 
 
-def _computers(words: Words, players: Sequence[Player], computer: str) -> tuple[str, ...]:
-    """Return what a computer is called in each seat, by the word for one."""
-    if sum(player.user_id is None for player in players) == 1:
+def _computers(
+    words: Words, players: Sequence[Player], computer: str, count: int
+) -> tuple[str, ...]:
+    """Return what a computer is called in each seat, by the word for one, if there are `count`."""
+    if count == 1:
         return (computer,) * len(players)
     return tuple(
         words("computer-numbered", computer=computer, number=number) for number in _numbers(players)
@@ -58,8 +82,7 @@ def _numbers(players: Sequence[Player]) -> tuple[int, ...]:
 
 def _began(player: Player) -> bool:
     """Whether a player is a computer that replaces nobody."""
-    replaces = player.former_id is not None or player.left or player.level == UNKNOWN_LEVEL
-    return player.user_id is None and not replaces
+    return player.user_id is None and player.former_id is None and not player.left
 
 
 def names_with_levels(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
@@ -113,7 +136,7 @@ def _then(player: Player, by_computer: bool | None) -> Player:
     if by_computer is None or by_computer == (player.user_id is None):
         return player
     if by_computer:
-        return Player(None, "", UNKNOWN_LEVEL)
+        return Player(None, player.name, UNKNOWN_LEVEL, former_id=player.user_id)
     return Player(player.former_id or FORGOTTEN, player.name)
 
 

@@ -11,6 +11,7 @@ computer = Computer
     .after = { "" }
 computer-numbered = { $computer } { $number }
 card-of-game = { $name } · { $game }
+computer-for = { $computer } (for { $name })
 computer-level = { $computer } ({ $level })
 
 ## Challenges

@@ -11,6 +11,7 @@ computer = Computadora
     .after = de: de la; a: a la; por: por la; en: en la; para: para la; contra: contra la; con: con la; que: que la
 computer-numbered = { $computer } { $number }
 card-of-game = { $name } · { $game }
+computer-for = { $computer } (por { $name })
 computer-level = { $computer } ({ $level })
 
 ## Desafíos

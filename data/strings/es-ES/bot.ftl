@@ -11,6 +11,7 @@ computer = Ordenador
     .after = de: del; a: al; por: por el; en: en el; para: para el; contra: contra el; con: con el; que: que el
 computer-numbered = { $computer } { $number }
 card-of-game = { $name } · { $game }
+computer-for = { $computer } (por { $name })
 computer-level = { $computer } ({ $level })
 
 ## Desafíos

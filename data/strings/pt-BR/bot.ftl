@@ -11,6 +11,7 @@ computer = Computador
     .after = de: do; a: ao; por: pelo; em: no; para: para o; contra: contra o; com: com o; escolheu: escolheu o; venceu: venceu o; supera: supera o; deixa: deixa o
 computer-numbered = { $computer } { $number }
 card-of-game = { $name } · { $game }
+computer-for = { $computer } (por { $name })
 computer-level = { $computer } ({ $level })
 
 ## Desafios

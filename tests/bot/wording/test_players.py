@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.games import open_session
 from bot.store import FORGOTTEN, Move, Player, TableRecord
+from bot.wording.names import LONGEST, bold
 from bot.wording.players import (
     UNKNOWN_LEVEL,
     names,
@@ -20,9 +21,12 @@ from tests.stored import record_of
 
 from ..scene import LOCALES, after, words
 
+NAMED = ("Ana", "Bruno")
 ANA, BRUNO = Player(1, "Ana"), Player(2, "Bruno")
 COMPUTER = Player(None, "", "master")
 REPLACED = Player(None, "Ana", "master", former_id=1)
+STOOD_IN = Player(None, "Ana", UNKNOWN_LEVEL, former_id=1)
+"""The computer that had the seat of Ana, who has it again."""
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -52,9 +56,9 @@ def test_the_computer_in_the_seat_of_a_person_is_not_an_opponent_of_that_person(
 
 
 def test_a_level_that_is_no_more_is_told_as_the_weakest_and_an_unknown_one_is_not_told() -> None:
-    seated = (Player(None, "", "of old"), Player(None, "", UNKNOWN_LEVEL), ANA)
+    seated = (Player(None, "", "of old"), STOOD_IN, BRUNO)
     told = names_with_levels(words("en-US"), seated)
-    assert told == ("Computer 1 (Apprentice)", "Computer 2", "Ana")
+    assert told == ("Computer (Apprentice)", "Computer (for Ana)", "Bruno")
 
 
 @pytest.mark.parametrize(
@@ -62,7 +66,7 @@ def test_a_level_that_is_no_more_is_told_as_the_weakest_and_an_unknown_one_is_no
     [
         replace(ANA, user_id=None, level="master", former_id=1),
         Player(None, "", "master", left=True),  # whose data was deleted
-        Player(None, "", UNKNOWN_LEVEL),  # who has taken the seat back since
+        STOOD_IN,
     ],
 )
 def test_no_number_changes_while_people_leave_and_come_back(replaced: Player) -> None:
@@ -78,7 +82,7 @@ def test_no_number_changes_while_people_leave_and_come_back(replaced: Player) ->
     ):
         called = names(say, seated)
         assert called[1::2] == ("Computer 1", "Computer 2")
-        assert called[0] in ("Ana", "Computer 3", say("former-player"))
+        assert called[0] in ("Ana", "Computer 3", "Computer (for Ana)", say("former-player"))
         assert called[2] in ("Bruno", "Computer 4")
 
 
@@ -118,16 +122,17 @@ def firsts(record: TableRecord) -> list[str]:
 
 def test_who_has_come_back_is_named_in_what_the_others_do_from_then_on() -> None:
     by_computer = (False, False, True, False)  # Ana is replaced, and comes back
-    told = ["Ana", "Ana", "Ana", "Computer", "Ana"]
+    told = ["Ana", "Ana", "Ana", "Computer (for Ana)", "Ana"]
     assert firsts(played(by_computer[:3], at_once=False)) == told
     assert firsts(played(by_computer, at_once=False)) == [*told, "Ana"]
     gone = played(by_computer, at_once=False, ana=REPLACED)
-    assert firsts(gone) == [*told[:4], "Computer", "Computer"]
+    assert firsts(gone) == [*told[:3], "Computer", "Computer", "Computer"]
 
 
 def test_the_computer_is_named_in_all_of_the_turn_that_it_played_at_once_with_others() -> None:
     by_computer = (False, False, True, False, False, False)
-    told = ["Ana", "Ana", "Ana", "Computer", "Computer", "Ana", "Ana", "Ana"]
+    stood_in = ["Computer (for Ana)"] * 2
+    told = ["Ana", "Ana", "Ana", *stood_in, "Ana", "Ana", "Ana"]
     assert firsts(played(by_computer, at_once=True)) == told
 
 
@@ -135,6 +140,39 @@ def test_who_has_come_back_and_is_replaced_again_is_named_between() -> None:
     by_computer = (False, False, True, False, False)  # Ana is replaced and comes back
     told = ["Ana", "Ana", "Ana", "Computer", "Ana", "Ana", "Ana"]
     assert firsts(played(by_computer, at_once=False, ana=REPLACED)) == told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_of_two_people_whose_time_ran_out_the_log_tells_for_whom_the_computer_moved(
+    locale: str,
+) -> None:
+    say, position = words(locale), after(12)
+    for players in ((ANA, BRUNO), (ANA, COMPUTER)):
+        record = record_of("duel", position.deal, players, position.moves)
+        moves = [
+            replace(
+                each,
+                at=each.at + timedelta(seconds=n),
+                by_computer=n in (7, 8) or players[each.seat].user_id is None,
+            )
+            for n, each in enumerate(record.moves)
+        ]
+        lines = open_session(replace(record, moves=tuple(moves))).log(say, None)
+        told = [bold(say("computer-for", computer=say("computer"), name=name)) for name in NAMED]
+        computers = [line for line in lines if bold(say("computer")) in line]
+        one, other = position.moves[7][0], position.moves[8][0]
+        assert told[one] in lines[7] or players[one] == COMPUTER
+        assert told[other] in lines[8] or players[other] == COMPUTER
+        assert bool(computers) is (COMPUTER in players)
+        assert bold(f"{say('computer')} 1") not in "".join(lines)
+
+
+def test_a_name_that_is_too_long_is_cut_where_the_computer_stood_in() -> None:
+    long = replace(STOOD_IN, name="A name as long as Discord allows")
+    for locale in LOCALES:
+        told = names(words(locale), (long, BRUNO))[0]
+        assert len(told) <= LONGEST
+        assert told.endswith("…)")
 
 
 def test_who_has_made_no_move_is_named_as_who_has_the_seat() -> None:
