@@ -118,6 +118,10 @@ class Session(Protocol):
         """Return the Age that is being played, 0 before the first; `None` in games without."""
         ...
 
+    def turn_heading(self, words: Words) -> str:
+        """Return which turn is open, or in a game without turns which move, as the log counts."""
+        ...
+
     def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
         """Return the moves so far, one line each, each told as made by whoever made it."""
         ...

@@ -173,6 +173,10 @@ class ArchitectsSession(StoredSession[State, View, Event]):
         """Return `None`: there are no Ages."""
         return None
 
+    def turn_heading(self, words: Words) -> str:
+        """Return which turn is open, as the log counts."""
+        return words("architects-turn", n=self.table.turn + 1)
+
     def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
         """Return a line for each turn so far, the same for everybody."""
         return log_lines(words, self.record) or [words("log-empty")]

@@ -110,7 +110,7 @@ class Hints:
             return
         to = await self._presentations.for_table(session.record)
         name = names(to.words, session.record.players)[seat]
-        told = to.words("hint-told", who=bold(name), n=len(session.record.moves) + 1)
+        told = to.words("hint-told", who=bold(name), turn=session.turn_heading(to.words))
         await self._say(session.record, Panel((told,)), reply, postable=postable)
         self._told[at] = None
 

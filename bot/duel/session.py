@@ -169,6 +169,10 @@ class DuelSession(StoredSession[State, View, Event]):
         """Return the Age that is being played, 0 before the first."""
         return self.table.age
 
+    def turn_heading(self, words: Words) -> str:
+        """Return which move comes next, as the log counts."""
+        return words("move-heading", n=len(self.record.moves) + 1)
+
     def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
         """Return the moves so far, one line each, each under the name of whoever made it."""
         return log_lines(words, self.record) or [words("log-empty")]

@@ -35,7 +35,7 @@ from .private import Private
 from .turn import open_turn, whole_turns
 from .views import Views
 from .wording.circle import Circle, introduced, marked, unmarked
-from .wording.decisions import decision_text
+from .wording.decisions import decision_text, turn_heading
 from .wording.hints import hint_text
 from .wording.position import position
 from .wording.score import outcome
@@ -194,6 +194,10 @@ class SevenSession(StoredSession[State, View, Event]):
     def age(self) -> int | None:
         """Return the Age that is being played, 0 before the first."""
         return self.table.age
+
+    def turn_heading(self, words: Words) -> str:
+        """Return the Age and the turn."""
+        return turn_heading(words, self.table.age, self.table.turn)
 
     def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
         """Return a line for each turn, and what `viewer` has chosen in the open one.

@@ -171,6 +171,10 @@ class RpsSession:
         """Return `None`: there are no Ages."""
         return None
 
+    def turn_heading(self, words: Words) -> str:
+        """Return which round is open."""
+        return words("rps-round", round=len(self._table.played) + 1, rounds=self._table.rounds)
+
     def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
         """Return a line for each round, and what `viewer` has chosen in the open one."""
         played = self._table.played

@@ -28,6 +28,7 @@ event-plays-again = { $who } joga novamente.
 event-revealed = À vista: { $cards }.
 
 log-line = { $n }. { $text }
+move-heading = Jogada { $n }
 
 ## Como a partida terminou
 

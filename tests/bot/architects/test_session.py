@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import count, islice
+from itertools import count, islice, pairwise
 from random import Random
 
 import pytest
@@ -236,3 +236,11 @@ def test_a_board_says_no_sentence_twice(locale: str) -> None:
         lines = text(session.board(to)).splitlines()
         assert len(lines) == len({*lines})
     assert tokens
+
+
+def test_a_turn_is_called_as_the_log_counts_it() -> None:
+    words = TO.words
+    sessions = list(islice(played(stored(3)), 12))
+    for before, after in pairwise(sessions):
+        number = before.turn_heading(words).removeprefix("Turn ")
+        assert after.log(words, None)[-1].startswith(f"**{number}.**")

@@ -99,7 +99,7 @@ async def test_a_rival_is_told_once_a_move_and_not_what_was_said(
     first = private(await hint(bot, person, place.plaza)).text
     (told,) = told_in(place.plaza)
     name = f"**{person.name}**"
-    assert told.text == words("es-ES")("hint-told", who=name, n=31)
+    assert told.text == words("es-ES")("hint-told", who=name, turn="Jugada 31")
     assert told.mentions == []
     again = private(await hint(bot, person, place.plaza)).text
     assert again == first
@@ -131,7 +131,7 @@ async def test_the_next_move_is_thought_of_and_told_anew(
         person = place.person(seat)
         await hint(bot, person, place.plaza)
         told = told_in(place.plaza)[-1].text
-        assert told == words("en-US")("hint-told", who=f"**{person.name}**", n=n)
+        assert told == words("en-US")("hint-told", who=f"**{person.name}**", turn=f"Move {n}")
         board = (await person.command(place.plaza, "board")).public[0]
         panel = (await person.click(board, board.buttons[0])).private[0]
         await person.click(panel, enabled(panel)[0])
@@ -275,7 +275,7 @@ async def test_where_the_bot_may_only_answer_the_answer_tells_first(
     person = (ana, bruno)[position.seat]
     answer = await hint(bot, person, plaza)
     (told,), (best,) = answer.public, answer.private
-    assert told.text == words("en-US")("hint-told", who=f"**{person.name}**", n=31)
+    assert told.text == words("en-US")("hint-told", who=f"**{person.name}**", turn="Move 31")
     assert moves_of(best.text)
     again = await hint(bot, person, plaza)
     assert again.public == []

@@ -24,3 +24,10 @@ def test_no_clause_begins_with_a_capital_but_that_of_a_name(locale: str) -> None
 def _begins(locale: str, age: int) -> str:
     words = WORDS[locale]
     return words("event-age-began", age=words(f"age-{age}"))
+
+
+def test_a_turn_is_called_as_the_log_calls_it() -> None:
+    words = WORDS["en-US"]
+    *sessions, ended = played(stored(3, 4))
+    *_, last = ended.log(words, None)
+    assert last.startswith(f"**{sessions[-1].turn_heading(words)}** · ")

@@ -81,6 +81,8 @@ async def test_the_free_city_has_a_hint_of_its_own(
         await holder.command(here.plaza, "hint")
         await settled(bot)
         await here.choose_once(holder)
+    public = words("en-US")("hint-told", who=f"**{holder.name}**", turn="Age I, turn 1 of 6")
+    assert public in [each.text for each in here.plaza.messages]
     own, city = ([option.move for option in each.options] for each in thought)
     assert not any(text.startswith("city:") for text in own)
     assert all(text.startswith("city:") for text in city)
