@@ -18,7 +18,6 @@ from bot.controls import ids
 from bot.duel.wording.find import find
 from bot.games import open_session
 from bot.runtime.settings import BadSetting, settings
-from bot.store import DamagedTable
 from bot.store.connection.migrations import migrate
 from bot.store.schema.core import moves as moves_made
 from bot.store.schema.core import seats, tables
@@ -169,8 +168,6 @@ def game_files(data: bytes) -> None:
         told = open_session(imported(found, 1, 1, words))
     except Refusal as refusal:
         refused = refusal
-    except DamagedTable:  # it ends within a turn, which `Takeaway.open` refuses
-        return
     if refused is not None:
         assert refused.told(words)
         return

@@ -141,15 +141,18 @@ def _checked(rules: Game[Any, Any, Any, Any, Any], found: GameFile) -> GameFile:
         _expect_same_cards(found)
         raise Refusal("import-deal") from None
     state = rules.start(deal)
-    seats, made = len(found.seats), 0
+    seats, made, turn = len(found.seats), 0, 0
     if seats != rules.players(state) or any(step.seat >= seats for step in found.steps):
         raise Refusal("import-seats")
     try:
         for step in steps(rules, deal, ((Seat(each.seat), each.move) for each in found.steps)):
+            turn = (turn or len(rules.to_act(state))) - 1  # how many moves of it are still to come
             state, made = step.state, made + 1
     except (IllegalMove, UnknownMove):
         _expect_same_cards(found)
         raise Refusal("import-move", number=made + 1) from None
+    if turn:
+        raise Refusal("import-turn")
     ending = _ending(rules.result(state), found)
     return replace(
         found,

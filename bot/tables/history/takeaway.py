@@ -16,7 +16,7 @@ from ...contract import Session
 from ...controls import ids, onlooker_ids
 from ...controls.panel import Button, Panel, TextFile
 from ...games import GAMES, open_session
-from ...store import FORGOTTEN, DamagedTable, Ending, Move, Player, Store, TableRecord
+from ...store import FORGOTTEN, Ending, Move, Player, Store, TableRecord
 from ...wording.lists import clauses
 from ...wording.names import all_bold
 from ...wording.players import names_with_levels
@@ -93,10 +93,7 @@ class Takeaway:
         Raises `Refusal` for what is no finished game by the rules.
         """
         found = read(data)
-        try:
-            session = open_session(imported(found, IMPORTED, person, to.words))
-        except DamagedTable:  # its moves end within a turn
-            raise Refusal("import-unfinished") from None
+        session = open_session(imported(found, IMPORTED, person, to.words))
         verdict = judge_file(found)
         number = await self._store.imported_games.keep(person, msgspec.json.encode(found).decode())
         return _panel(to, session, IMPORTED + number, _line_of_deal(to.words, found, verdict))

@@ -20,6 +20,7 @@ refusal-import-deal = The deal in this file is not one of this game: a card is m
 refusal-import-seats = The seats in this file do not fit the game.
 refusal-import-move = Move { $number } in this file is not possible by the rules.
 refusal-import-other-cards = This game was dealt from other cards (`{ $data }`) than I have now, and they do not allow it. A version of me with those cards can open the file.
+refusal-import-turn = The moves in this file end within a turn: some have chosen, and others have not. I open games that end after a whole turn.
 refusal-import-unfinished = The game in this file is not over. I open finished games only.
 refusal-import-lost = Discord did not give me the file. Please try again.
 refusal-import-gone = This imported game is no longer here: I keep the last 5, for 7 days. `/{ command-import }` opens it again.

@@ -20,6 +20,7 @@ refusal-import-deal = El reparto de este archivo no es de este juego: falta una 
 refusal-import-seats = Los lugares de este archivo no corresponden a los del juego.
 refusal-import-move = La jugada { $number } de este archivo no es posible según las reglas.
 refusal-import-other-cards = Esta partida se repartió con otras cartas (`{ $data }`), y las que tengo ahora no la permiten. Una versión mía con aquellas cartas puede abrir el archivo.
+refusal-import-turn = Las jugadas de este archivo terminan a mitad de un turno: unos eligieron y otros no. Solo abro partidas que terminan con el turno completo.
 refusal-import-unfinished = La partida de este archivo no terminó. Solo abro partidas terminadas.
 refusal-import-lost = Discord no me dio el archivo. Inténtalo de nuevo.
 refusal-import-gone = Esta partida importada ya no está aquí: guardo las últimas 5, durante 7 días. `/{ command-import }` la abre de nuevo.

@@ -20,6 +20,7 @@ refusal-import-deal = A distribuição deste arquivo não é deste jogo: falta u
 refusal-import-seats = Os lugares deste arquivo não correspondem aos do jogo.
 refusal-import-move = A jogada { $number } deste arquivo não é possível pelas regras.
 refusal-import-other-cards = Esta partida foi distribuída com outras cartas (`{ $data }`), e as que eu tenho agora não a permitem. Uma versão minha com aquelas cartas pode abrir o arquivo.
+refusal-import-turn = As jogadas deste arquivo terminam no meio de uma rodada: uns já escolheram e outros não. Eu só abro partidas que terminam com a rodada completa.
 refusal-import-unfinished = A partida deste arquivo não acabou. Eu só abro partidas terminadas.
 refusal-import-lost = O Discord não me entregou o arquivo. Tente de novo.
 refusal-import-gone = Esta partida importada não está mais aqui: guardo as últimas 5, por 7 dias. `/{ command-import }` a abre de novo.

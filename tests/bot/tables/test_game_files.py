@@ -88,11 +88,11 @@ def seven(change: Callable[[Any], object] = lambda _: None) -> bytes:
     return json.dumps(file).encode()
 
 
-def left(reason: str, *winners: int) -> Callable[[Any], object]:
+def left(reason: str, *winners: int, steps: int = 6) -> Callable[[Any], object]:
     """Return a change after which a game has ended early."""
 
     def change(file: Any) -> None:
-        file["steps"] = file["steps"][:6]
+        file["steps"] = file["steps"][:steps]
         file["ending"] = {"reason": reason, "winners": winners}
 
     return change
@@ -119,6 +119,7 @@ WRONG: dict[str, tuple[str, bytes]] = {
     "a step left out": ("import-move", seven(lambda file: file["steps"].pop(0))),
     "no move": ("import-move", seven(lambda file: file["steps"][0].update(move="fly"))),
     "a step too many": ("import-move", seven(lambda file: file["steps"].append(file["steps"][0]))),
+    "left within a turn": ("import-turn", seven(left(RESIGNATION, 0, steps=8))),
     "no end": ("import-unfinished", seven(left("points", 0))),
     "everybody won by resignation": ("import-unfinished", seven(left(RESIGNATION, 0, 1, 2))),
     "nobody won by resignation": ("import-unfinished", seven(left(RESIGNATION))),
