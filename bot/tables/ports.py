@@ -43,6 +43,11 @@ class Reply(Protocol):
         ...
 
     @property
+    def pressed_controls(self) -> frozenset[str]:
+        """The ids of all controls of the pressed message: a forged one may be of another."""
+        ...
+
+    @property
     def open(self) -> bool:
         """Whether nothing has been answered yet."""
         ...

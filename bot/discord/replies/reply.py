@@ -20,6 +20,7 @@ from .. import threads
 from ..failures import FAILURES, UNKNOWN_MESSAGE
 from ..messages import Rendered, modal, render
 from .error_panels import error_panel, refusal_panel
+from .pressed_controls import controls_of
 from .private_messages import PrivateMessage
 from .responses import Response
 
@@ -81,6 +82,11 @@ class Reply:
     def pressed_message(self) -> int | None:
         """The id of the message whose control was pressed; `None` for a command."""
         return None if self.interaction.message is None else self.interaction.message.id
+
+    @property
+    def pressed_controls(self) -> frozenset[str]:
+        """The ids of all controls of the pressed message."""
+        return controls_of(self.interaction.message)
 
     @property
     def open(self) -> bool:
@@ -246,17 +252,11 @@ class Reply:
         return await self._response.posted()
 
     def can_open_thread(self, channel_id: int) -> bool:
-        """Whether a thread can be opened in the channel: it must be the reply's, and no thread.
-
-        Raises `CannotShow` where a permission is missing.
-        """
+        """Whether a thread can be opened in the reply's channel; raises `CannotShow`."""
         return threads.can_open(self.interaction, channel_id)
 
     async def open_thread(self, message_id: int, title: str) -> int | None:
-        """Open a thread at a message of the reply's channel, or find it; return its id.
-
-        `None` where Discord does not let it be; raises `CannotShow` and `Unreachable`.
-        """
+        """Open a thread at a message, or find it; raises `CannotShow` and `Unreachable`."""
         return await threads.open_at(self.interaction, message_id, title)
 
     async def refuse(self, why: Refusal, rows: tuple[Row, ...]) -> None:

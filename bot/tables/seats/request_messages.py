@@ -7,15 +7,28 @@ whichever process has carried out what ended it.
 import logging
 from collections.abc import Callable, Mapping
 
+from msgspec.structs import replace
+
+from ...controls.ids import AnswerSubstitution
 from ...controls.panel import Panel
+from ...controls.undo_ids import AnswerUndo
+from ...runtime.recent import Recent
 from ...store import Store, StoreRefusal, TableRecord, Unavailable
 from ...store.games.request_messages import EndedRequest, RequestKind, RequestMessage
 from ...wording.presentation import Presentations
 from ...wording.strings import Words
 from ..ports import Poster, Replaced, Reply
+from ..refusals import Refusal
 from . import substitution_panels, undo_panels
+from .requests import STYLES
 
 log = logging.getLogger(__name__)
+
+OVER = ("table-ended", "undo-over", "undo-replaced", "request-over", "replaced-already")
+"""The refusals of an answer to a request that nobody can answer any more."""
+
+REMEMBERED = 512
+"""How many of the messages that tell how they were answered are remembered."""
 
 _OVER: Mapping[RequestKind, Callable[[Words, TableRecord, EndedRequest], Panel]] = {
     "undo": undo_panels.over,
@@ -31,6 +44,7 @@ class RequestMessages:
         self._poster = poster
         self._presentations = presentations
         self._seen: frozenset[int] = frozenset()
+        self._answered = Recent[int, None](REMEMBERED)
 
     async def add(self, kind: RequestKind, message: RequestMessage) -> None:
         """Store the message of a request; raises `Unavailable`."""
@@ -39,7 +53,28 @@ class RequestMessages:
     async def answered(self, kind: RequestKind, reply: Reply) -> None:
         """Leave the pressed message alone: it tells how it was answered. Raises `Unavailable`."""
         if reply.pressed_message is not None:
+            self._answered[reply.pressed_message] = None
             await self._store.request_messages.done(kind, reply.pressed_message)
+
+    async def refuse(
+        self, pressed: AnswerUndo | AnswerSubstitution, why: Refusal, reply: Reply
+    ) -> None:
+        """Tell whoever answers a request why that cannot be; raises `why`, or `Unavailable`.
+
+        If nobody can answer it any more, and its message was never stored, as the bot was killed
+        after it was sent, the message tells that to everybody, in place of its buttons.
+        """
+        kind: RequestKind = "undo" if isinstance(pressed, AnswerUndo) else "substitute"
+        message, own = reply.pressed_message, {str(replace(pressed, answer=a)) for a in STYLES}
+        if why.key not in OVER or message is None or message in self._answered:
+            raise why
+        if not reply.pressed_controls <= own:  # forged, on a board or another message
+            raise why
+        if await self._store.request_messages.is_noted(kind, message):
+            raise why
+        record = await self._store.tables.load(pressed.table)
+        words = (await self._presentations.for_table(record)).words
+        await reply.replace(Panel((why.told(words),)))
 
     async def end(self) -> None:
         """Edit the messages of requests that are over, in the games for which this process acts.

@@ -75,10 +75,8 @@ class Substitution:
         match pressed:
             case ids.Substitute():
                 await self._substitute(user, managed, reply, pressed)
-            case ids.AnswerSubstitution(answer="agree"):
-                await self._agree(user, reply, pressed)
             case ids.AnswerSubstitution():
-                await self._close(user, reply, pressed)
+                await self._answer(user, reply, pressed)
             case ids.TakeSeatBack(table):
                 await self._take_back(table, user, reply)
             case _:
@@ -154,6 +152,16 @@ class Substitution:
         people = [each.user_id for each in record.players if each.user_id is not None]
         return await self._store.absences.since(people, checks.last_moved(record))
 
+    async def _answer(self, user: int, reply: Reply, pressed: ids.AnswerSubstitution) -> None:
+        """Carry out an answer to a request; raises `Refusal`."""
+        try:
+            if pressed.answer == "agree":
+                await self._agree(user, reply, pressed)
+            else:
+                await self._close(user, reply, pressed)
+        except Refusal as why:
+            await self._messages.refuse(pressed, why, reply)
+
     async def _agree(self, user: int, reply: Reply, pressed: ids.AnswerSubstitution) -> None:
         """Agree; the last opponent to do so gives the seat to the computer. Raises `Refusal`."""
 
@@ -191,15 +199,49 @@ class Substitution:
         await self._messages.answered("substitute", reply)
 
     async def _take_back(self, table: int, user: int, reply: Reply) -> None:
-        """Give a replaced person the seat back; raises `Refusal`."""
+        """Give a replaced person the seat back; raises `Refusal`.
+
+        The button goes from a message on which nobody has a use for it any more.
+        """
 
         async def change(found: Session) -> None:
             record = found.record
             checks.expect_former(record, user)
             if not await self._store.seats.take_back(table, user):
                 raise not_seated(record, user)
-            await reply.confirm(Panel((reply.words("substitute-back"),)))
             words = (await self._presentations.for_table(record)).words
-            await reply.announce(panels.returned(words, record, user))
+            returned = panels.returned(words, record, user)
+            used = _offers_seat(table, reply) and checks.absent(record) == (user,)
+            if used and reply.pressed_private() is None:
+                await reply.replace_if_possible(returned)
+                return
+            await reply.confirm(Panel((reply.words("substitute-back"),)))
+            await reply.announce(returned)
 
-        await self._tables.reseat(table, change, reply)
+        try:
+            await self._tables.reseat(table, change, reply)
+        except Refusal as why:
+            await self._refuse_back(table, why, reply)
+
+    async def _refuse_back(self, table: int, why: Refusal, reply: Reply) -> None:
+        """Tell why a seat cannot be taken back: a private message in place of its button.
+
+        A public one tells that nobody can any more, if that is so. Raises `why` for the others.
+        """
+        if not _offers_seat(table, reply):
+            raise why
+        if reply.pressed_private() is not None and why.key in ("seated-already", "table-ended"):
+            await reply.replace(Panel((why.told(reply.words),)))
+            return
+        record = await self._store.tables.load(table)
+        if reply.pressed_private() is None and (
+            record.ending is not None or not checks.absent(record)
+        ):
+            words = (await self._presentations.for_table(record)).words
+            await reply.replace(panels.nobody_absent(words, record))
+        raise why
+
+
+def _offers_seat(table: int, reply: Reply) -> bool:
+    """Whether the pressed message has no other control, as one of a forged press may have."""
+    return reply.pressed_controls <= {str(ids.TakeSeatBack(table))}

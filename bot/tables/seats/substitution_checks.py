@@ -109,6 +109,13 @@ def expect_former(record: TableRecord, user: int) -> None:
         raise Refusal("table-ended")
 
 
+def absent(record: TableRecord) -> tuple[int, ...]:
+    """Return the people whom the computer has replaced, and who may take their seats back."""
+    return tuple(
+        each.former_id for each in record.players if each.former_id is not None and not each.left
+    )
+
+
 def _expect_known(record: TableRecord, seat: int, level: str) -> None:
     if level not in LEVELS or not 0 <= seat < len(record.players):
         raise Refusal("unknown-control")

@@ -196,5 +196,11 @@ def returned(words: Words, record: TableRecord, user: int) -> Panel:
     return Panel((words("substitute-returned", name=escaped(who.name)),))
 
 
+def nobody_absent(words: Words, record: TableRecord) -> Panel:
+    """Return the line that replaces a message on which nobody can take a seat back any more."""
+    how = "playing" if record.ending is None else "ended"
+    return Panel((words(f"substitute-nobody-{how}"),))
+
+
 def _rivals(words: Words, record: TableRecord, seats: tuple[int, ...]) -> str:
     return enumerated(words, [bold(record.players[seat].name) for seat in seats])

@@ -76,9 +76,16 @@ class Undoing:
 
     async def press(self, user: int, reply: Reply, pressed: AnswerUndo) -> None:
         """Carry out an answer to a request; raises `Refusal`."""
-        if pressed.answer == "agree":
-            await self._agree(user, reply, pressed)
-            return
+        try:
+            if pressed.answer == "agree":
+                await self._agree(user, reply, pressed)
+            else:
+                await self._close(user, reply, pressed)
+        except Refusal as why:
+            await self._messages.refuse(pressed, why, reply)
+
+    async def _close(self, user: int, reply: Reply, pressed: AnswerUndo) -> None:
+        """Decline a request, or withdraw one's own; raises `Refusal`."""
         record = await self._store.tables.load(pressed.table)
         _expect_answer(record, user, pressed)
         if not await self._store.undos.close(record.id, pressed.request):

@@ -129,6 +129,8 @@ substitute-freed = { $manager }, who manages this server, has given { $member }�
 substitute-back-really = The computer is playing in your seat here. Do you want to take over again?
 substitute-back = You are playing again.
 substitute-returned = **{ $name }** is back and plays on; the computer leaves the table.
+substitute-nobody-playing = The computer played in somebody’s seat here; now nobody has a seat to take back.
+substitute-nobody-ended = The computer played in somebody’s seat here; the game is over.
 
 ## Buttons
 

@@ -129,6 +129,8 @@ substitute-freed = { $manager }, que administra este servidor, le dio el lugar d
 substitute-back-really = La computadora juega aquí en tu lugar. ¿Quieres volver a jugar?
 substitute-back = Vuelves a jugar.
 substitute-returned = **{ $name }** vuelve a jugar; la computadora deja la mesa.
+substitute-nobody-playing = La computadora jugaba aquí en lugar de alguien; ya no queda ningún lugar que recuperar.
+substitute-nobody-ended = La computadora jugaba aquí en lugar de alguien; la partida terminó.
 
 ## Botones
 

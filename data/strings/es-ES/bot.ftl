@@ -129,6 +129,8 @@ substitute-freed = { $manager }, que gestiona este servidor, ha dado el puesto d
 substitute-back-really = El ordenador juega aquí en tu lugar. ¿Quieres volver a jugar?
 substitute-back = Vuelves a jugar.
 substitute-returned = **{ $name }** vuelve a jugar; el ordenador deja la mesa.
+substitute-nobody-playing = El ordenador jugaba aquí en lugar de alguien; ya no queda ningún sitio que recuperar.
+substitute-nobody-ended = El ordenador jugaba aquí en lugar de alguien; la partida ha terminado.
 
 ## Botones
 

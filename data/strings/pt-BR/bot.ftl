@@ -133,6 +133,8 @@ substitute-freed = { $manager }, que gerencia este servidor, passou o lugar de {
 substitute-back-really = O computador está jogando no seu lugar aqui. Quer voltar a jogar?
 substitute-back = Você voltou a jogar.
 substitute-returned = **{ $name }** voltou a jogar; o computador sai da mesa.
+substitute-nobody-playing = O computador jogava aqui no lugar de alguém; agora ninguém tem lugar para retomar.
+substitute-nobody-ended = O computador jogava aqui no lugar de alguém; a partida acabou.
 
 ## Botões
 

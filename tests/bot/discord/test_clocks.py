@@ -57,6 +57,8 @@ async def test_a_challenge_with_a_clock_is_played_and_a_late_player_comes_back(
         assert taken.mentions == [place.ana]
         await place.ana.click(taken, say("button-take-back"))
         await settled(bot)
+        assert taken.text == say("substitute-returned", name="Ana")
+        assert taken.buttons == []
         record = await bot.store.tables.load(record.id)
         assert record.players[0].user_id == place.ana.id
         away = await place.ana.command(place.plaza, "away", days=3)

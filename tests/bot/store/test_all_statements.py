@@ -153,6 +153,8 @@ async def all_methods(store: Store) -> None:
     asks = RequestMessage(6, chosen.id, 5, 0, 0)
     await store.request_messages.add("undo", asks)
     await store.request_messages.add("substitute", replace(asks, message_id=7))
+    assert await store.request_messages.is_stored("undo", 6)
+    assert not await store.request_messages.is_stored("undo", 7)
     assert await store.request_messages.over() == (
         EndedRequest("substitute", replace(asks, message_id=7), replaced=False),
         EndedRequest("undo", asks, replaced=False),

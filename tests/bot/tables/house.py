@@ -158,6 +158,8 @@ class Answer:
     async def tell(self, panel: Panel, **_: object) -> None:
         self.told.append(panel)
 
+    pressed_controls: frozenset[str] = frozenset()
+
     def pressed_private(self) -> None:
         """Return `None`: what is pressed is a board."""
 

@@ -7,10 +7,12 @@ import pytest
 
 from bot.controls.ids import AnswerSubstitution, Substitute
 from bot.controls.panel import Panel
+from bot.controls.undo_ids import AnswerUndo
 from bot.runtime.limits import Limits
 from bot.store import Ending, Store
 from bot.tables.allowances import Allowances
 from bot.tables.ports import Replaced
+from bot.tables.refusals import Refusal
 from bot.tables.seating import seat_of
 from bot.tables.seats.substitution import Substitution
 from bot.wording.presentation import Presentations
@@ -26,6 +28,7 @@ __all__ = ["database", "sqlite_url", "store", "url"]
 
 WORDS = shared_strings().words("en-US")
 GAVE_UP = Ending(RESIGNATION, (0,))
+PEOPLE = (ANA, BRUNO, CARLA)
 
 
 class Asking(Room):
@@ -86,7 +89,7 @@ async def room(store: Store) -> AsyncIterator[Asking]:
 
 async def asked(room: Asking) -> tuple[int, int]:
     """Let one of three ask for undo; return the game and the person who asks."""
-    table = await room.begin("architects", ANA, BRUNO, CARLA)
+    table = await room.begin("architects", *PEOPLE)
     session = await room.play(table, 3, Random(1))
     asker = session.record.players[session.record.moves[-1].seat].user_id
     assert asker is not None
@@ -117,7 +120,7 @@ async def test_the_next_move_ends_an_undo(room: Asking) -> None:
 async def test_another_undo_takes_its_place(room: Asking) -> None:
     table, asker = await asked(room)
     first = room.requests
-    await room.ask(next(each for each in (ANA, BRUNO, CARLA) if each != asker))
+    await room.ask(next(each for each in PEOPLE if each != asker))
     await room.look()
     assert room.told("undo-over-replaced", asker)
     assert room.edited() == [first]
@@ -135,7 +138,7 @@ async def test_the_game_ends_with_an_undo(room: Asking) -> None:
 
 async def test_the_players_change_during_an_undo(room: Asking) -> None:
     table, asker = await asked(room)
-    other = next(each for each in (ANA, BRUNO, CARLA) if each != asker)
+    other = next(each for each in PEOPLE if each != asker)
     seat = (ANA, BRUNO, CARLA).index(other)
     assert await room.store.seats.hand_over(table, seat, other, "builder")
     await room.look()
@@ -241,3 +244,57 @@ async def test_an_answer_of_one_of_several_leaves_the_request_open(room: Asking)
     await room.store.tables.end(table, GAVE_UP)
     await room.look()
     assert room.edited() == [request]
+
+
+async def pressed(room: Asking, table: int, user: int, message: int) -> list[Panel]:
+    """Let somebody agree to an undo; return what came of it: it takes the message's place."""
+    answer = reply()
+    answer.pressed_message = message
+    await room.undoing.press(user, answer, AnswerUndo(table, message, "agree"))
+    told: list[Panel] = answer.told
+    return told
+
+
+async def test_a_press_takes_the_buttons_off_a_request_that_was_sent_and_not_noted(
+    room: Asking,
+) -> None:
+    """As the bot was killed in between."""
+    table, asker = await asked(room)
+    message, other = room.requests, next(each for each in PEOPLE if each != asker)
+    await room.play(table, 1, Random(2))
+    with pytest.raises(Refusal) as refused:
+        await pressed(room, table, other, message)  # the next look edits what was noted
+    await room.store.request_messages.done("undo", message)
+    assert refused.value.key == "undo-over"
+    assert await pressed(room, table, other, message) == [Panel((WORDS("refusal-undo-over"),))]
+    await room.store.tables.end(table, GAVE_UP)
+    assert await pressed(room, table, asker, message) == [Panel((WORDS("refusal-table-ended"),))]
+
+
+async def test_a_press_keeps_what_tells_how_a_request_was_answered(room: Asking) -> None:
+    table, asker = await asked(room)
+    message, other = room.requests, next(each for each in PEOPLE if each != asker)
+    withdrawn = reply()
+    withdrawn.pressed_message = message
+    await room.undoing.press(asker, withdrawn, AnswerUndo(table, message, "withdraw"))
+    with pytest.raises(Refusal):
+        await pressed(room, table, other, message)
+
+
+async def test_who_may_not_answer_a_request_takes_no_buttons_off(room: Asking) -> None:
+    table, asker = await asked(room)
+    await room.store.request_messages.done("undo", room.requests)
+    with pytest.raises(Refusal) as refused:
+        await pressed(room, table, asker, room.requests)
+    assert refused.value.key == "only-asked"
+
+
+async def test_a_press_takes_the_buttons_off_a_lost_request_for_the_computer(room: Asking) -> None:
+    table, request = await asked_for_computer(room, ANA, BRUNO)
+    await room.store.request_messages.done("substitute", request)
+    await room.store.seats.close_request(table, await room.seat_at(table, ANA), request)
+    answer = reply()
+    answer.pressed_message = request
+    late = AnswerSubstitution(table, await room.seat_at(table, ANA), request, LEVEL, "agree")
+    await room.substitution.press(BRUNO, None, answer, late)
+    assert answer.told == [Panel((WORDS("refusal-request-over"),))]

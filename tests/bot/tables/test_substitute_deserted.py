@@ -184,8 +184,20 @@ async def test_who_manages_the_server_gives_any_seat_to_the_computer(
         await until_it_has_moved(discord, bot, table, other)
         again = await place.carla.click(panel, control.custom_id, forged=True)
         assert private(again).text == say("refusal-replaced-already", name=freed.name)
-        await freed.click(told, told.buttons[0])
+        back = told.buttons[0]
+        await place.carla.click(told, back)  # who may not: it stays for who may
+        assert [each.label for each in told.buttons] == [say("button-take-back")]
+        own = await offered(place, freed)
+        late = await offered(place, freed)
+        await freed.click(own, own.buttons[0])
         await settled(bot)
+        await freed.click(late, late.buttons[0])
+        assert late.text == say("refusal-seated-already")
+        answer = await freed.click(told, back)
+        await settled(bot)
+        assert [each.text for each in answer.private] == [say("refusal-seated-already")]
+        assert told.text == say("substitute-nobody-playing")
+        assert told.buttons == []
         found = await record(bot, table)
         assert found.players[ON_TURN].user_id == freed.id
         # Who manages the server and plays, as who plays alone, asks as everybody does.

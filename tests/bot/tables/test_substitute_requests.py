@@ -172,6 +172,7 @@ async def test_a_request_of_a_game_that_is_over_says_so(discord: Playground, bot
         one, other = place.person(ON_TURN), place.person(WAITING)
         panel = await offered(place, other)
         asked = await requested(place, ON_TURN)
+        await settled(bot)  # its message is noted: the bot edits it by itself
         await bot.store.tables.end(table, Ending("resignation", (0,)))
         for who, word in ((other, "agree"), (other, "decline"), (one, "withdraw")):
             answer = await who.click(asked, say(f"button-{word}"))
