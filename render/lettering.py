@@ -30,9 +30,12 @@ def first_fitting(texts: Iterable[str], width: int) -> str:
     return next((text for text in texts if text_width(text, Font.BOLD, floor) <= width), "")
 
 
-def first_breaking(texts: Sequence[str], font: Font, width: int) -> str:
-    """Return the first text that fits in one line or two in the smallest letters, or the last."""
-    floor = FLOORS[font]
+def first_breaking(texts: Sequence[str], font: Font, width: int, *, size: int | None = None) -> str:
+    """Return the first text that fits in one line or two of a size, or the last text.
+
+    The size is that of the smallest letters, unless another one is given.
+    """
+    floor = FLOORS[font] if size is None else size
     fitting = (t for t in texts if _widest(broken(t, font, floor, width), font, floor) <= width)
     return next(fitting, texts[-1])
 

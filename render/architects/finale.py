@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from engine.architects.score import CATEGORIES, REASONS, score
+from engine.architects.counting import complete
+from engine.architects.score import CATEGORIES, REASONS, WONDER, score
 from engine.architects.score import result as outcome
 from engine.architects.table import Table
 from engine.core.game import Result, Seat
@@ -10,7 +11,7 @@ from engine.core.game import Result, Seat
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH, Font
-from ..lettering import draw_calls, draw_lines
+from ..lettering import draw_calls, draw_lines, first_breaking
 from ..look import Look
 from ..paints import SEATS, Paint
 from ..paper import category_sign
@@ -23,6 +24,8 @@ PLACES = Box(TRIUMPH.right + MARGIN, MARGIN, WIDTH - TRIUMPH.right - 2 * MARGIN,
 MOST = 200
 """How high a place is at most."""
 BADGE = 72
+LEGIBLE = 34
+"""The size of letters that can be read where the picture is 350 points wide."""
 AIR = 24
 """What stays free before the sign of points."""
 
@@ -56,14 +59,29 @@ def _triumph(canvas: Canvas, table: Table, look: Look, result: Result) -> None:
     if result.winners:
         canvas.icon("crown", Box(inner.x, views.bottom - 60, inner.width, 110))
     low = Box(inner.x + 16, views.bottom + 56, inner.width - 32, inner.bottom - views.bottom - 70)
-    own = result.reason in REASONS
-    reason = f"architects-picture-ended-{result.reason}" if own else f"reason-{result.reason}"
     foot = Box(low.x, low.bottom - 100, low.width, 100)
-    draw_lines(canvas, look.words(reason), foot, 42, Paint.GOLD)
+    how = first_breaking(_how(table, look, result), Font.SERIF, foot.width, size=LEGIBLE)
+    draw_lines(canvas, how, foot, 42, Paint.GOLD)
     names = Box(low.x, low.y, low.width, foot.y - low.y)
     for seat, row in zip(result.winners, names.rows(max(1, len(result.winners)), 4), strict=False):
         size_of_name = 64 if len(result.winners) == 1 else 40
         draw_lines(canvas, look.name(seat), row, size_of_name, SEATS[seat])
+
+
+def _how(table: Table, look: Look, result: Result) -> Sequence[str]:
+    """Return how the game ended, and ever shorter forms of it: whose Wonder is complete.
+
+    Below the name of a winner whose it is, the name is not repeated.
+    """
+    if result.reason not in REASONS:
+        return (look.words(f"reason-{result.reason}"),)
+    key = f"architects-picture-ended-{result.reason}"
+    if result.reason != WONDER:
+        return (look.words(key),)
+    builder = next(seat for seat, city in enumerate(table.cities) if complete(city))
+    if tuple(result.winners) == (builder,):
+        return (look.words(f"{key}.own"),)
+    return [look.words(key, name=name) for name in look.shorter_names(builder)]
 
 
 def _places(canvas: Canvas, table: Table, look: Look, result: Result) -> None:

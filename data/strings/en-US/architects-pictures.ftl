@@ -4,7 +4,8 @@ architects-picture-acts = { $name } builds or uses science
 architects-picture-takes = { $name } takes another card
 architects-picture-looks = { $name } chooses a deck
 architects-picture-keeps = { $name } keeps one card
-architects-picture-ended-wonder = A wonder is complete
+architects-picture-ended-wonder = { $name } completed a Wonder
+    .own = With a complete Wonder
 architects-picture-ended-cards = No cards are left
 
 ## The score pad

@@ -4,7 +4,8 @@ architects-picture-acts = { $name } construye o usa la ciencia
 architects-picture-takes = { $name } se lleva otra carta
 architects-picture-looks = { $name } elige un mazo
 architects-picture-keeps = { $name } se queda con una carta
-architects-picture-ended-wonder = Una Maravilla está completa
+architects-picture-ended-wonder = { $name } ha completado una Maravilla
+    .own = Con la Maravilla completa
 architects-picture-ended-cards = No quedan cartas
 
 ## The score pad

@@ -4,7 +4,8 @@ architects-picture-acts = { $name } constrói ou usa a ciência
 architects-picture-takes = { $name } pega outra carta
 architects-picture-looks = { $name } escolhe um baralho
 architects-picture-keeps = { $name } fica com uma carta
-architects-picture-ended-wonder = Uma Maravilha está completa
+architects-picture-ended-wonder = { $name } completou uma Maravilha
+    .own = Com a Maravilha completa
 architects-picture-ended-cards = Não há mais cartas
 
 ## The score pad

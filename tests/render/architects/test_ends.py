@@ -3,17 +3,22 @@
 import io
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from engine.architects.battle import won
+from engine.architects.counting import complete
 from engine.architects.events import BattleFought
-from engine.architects.score import CATEGORIES, score
+from engine.architects.score import CATEGORIES, WONDER, score
 from engine.core.game import Seat
 from render.architects import replay
 from render.architects.battle import draw_battle
-from render.architects.finale import draw_finale
+from render.architects.finale import LEGIBLE, draw_finale
 from render.architects.scorepad import draw_scorepad
 from render.gallery.architects_positions import positions
+from render.look import Look
+from render.paints import Paint
+from tests.bot.wording.languages import LOCALES, WORDS
 
 from ..conftest import look_at_play, plays
 from ..proof import assert_sound, icons, texts
@@ -64,6 +69,35 @@ def test_the_finale_of_few_has_names_of_several_words_whole(players: int) -> Non
     assert_sound(canvas, look.names)
     if players <= 4:
         assert texts(canvas).count("Maximiliano") > players
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_finale_tells_whose_wonder_is_complete(locale: str) -> None:
+    """Also where another one has won, and where the name is as long as names can be."""
+    words, told = WORDS[locale], set[bool]()
+    for play in plays():
+        if play.result is None or play.result.reason != WONDER:
+            continue
+        table, (winner, *_) = play.view.table, play.result.winners
+        (builder,) = (seat for seat, city in enumerate(table.cities) if complete(city))
+        for name in ("Ana", "Wilhelmina Wonderworth-Wakefield"):
+            names = tuple(f"{n} {name}"[:32] for n in range(len(table.cities)))
+            other = Seat((builder + 1) % len(table.cities))
+            for best in {winner, other}:
+                result = replace(play.result, winners=(best,))
+                look = Look(names=names, words=words, ended=result)
+                canvas = draw_finale(table, look)
+                assert_sound(canvas, names)
+                drawn = [d for d in canvas.log if d.kind == "text" and d.paint is Paint.GOLD]
+                foot = [d for d in drawn if d.size <= 42]
+                sentence = " ".join(d.what for d in foot)
+                assert all(d.size >= LEGIBLE for d in foot)
+                own = words("architects-picture-ended-wonder.own")
+                assert (own == sentence) is (best == builder)
+                assert best == builder or sentence.startswith(names[builder][:3])
+                told.add(best == builder)
+    assert told == {True, False}
 
 
 @pytest.mark.long
