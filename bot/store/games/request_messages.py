@@ -58,7 +58,7 @@ class RequestMessageQueries:
         async with self._database.writing() as connection:
             await connection.execute(insert(request_messages[kind]), [asdict(message)])
 
-    async def is_noted(self, kind: RequestKind, message_id: int) -> bool:
+    async def is_stored(self, kind: RequestKind, message_id: int) -> bool:
         """Whether a message is stored, so that it is told how its request has ended."""
         asked = request_messages[kind].c
         found = select(asked.message_id).where(asked.message_id == message_id)

@@ -7,7 +7,8 @@ from msgspec import convert, to_builtins
 from sqlalchemy import Select, outerjoin, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ..records import Player, Seal
+from ..games.seals import Seal
+from ..records import Player
 from ..schema.core import invitations, seals
 from .records import Cut, Invitation
 

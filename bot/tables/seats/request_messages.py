@@ -70,7 +70,7 @@ class RequestMessages:
             raise why
         if not reply.pressed_controls <= own:  # forged, on a board or another message
             raise why
-        if await self._store.request_messages.is_noted(kind, message):
+        if await self._store.request_messages.is_stored(kind, message):
             raise why
         record = await self._store.tables.load(pressed.table)
         words = (await self._presentations.for_table(record)).words

@@ -28,7 +28,6 @@ event-plays-again = { $who } plays again.
 event-revealed = Revealed: { $cards }.
 
 log-line = { $n }. { $text }
-move-heading = Move { $n }
 
 ## How the game ended
 

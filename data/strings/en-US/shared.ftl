@@ -179,7 +179,8 @@ hint-line = **{ $n }. { $move }** · { $chance }
     { $why }
 hint-chance = { $percent }%
 hint-estimate = -# Chances as estimated by the computer at its highest level.
-hint-told = { $who } has asked the computer for a hint (move { $n }).
+hint-told = { $who } has asked the computer for a hint · { $turn }
+move-heading = Move { $n }
 computer-preparing = -# The computer is still getting ready on this machine, so this is a quick first look, below its full strength. { $seconds ->
     [0] Ask again in a few minutes for a better one.
    *[other] Ask again in about { $seconds } seconds for a better one.

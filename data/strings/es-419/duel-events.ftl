@@ -28,7 +28,6 @@ event-plays-again = { $who } vuelve a jugar.
 event-revealed = A la vista: { $cards }.
 
 log-line = { $n }. { $text }
-move-heading = Jugada { $n }
 
 ## Cómo terminó la partida
 

@@ -191,7 +191,8 @@ hint-line = **{ $n }. { $move }** · { $chance }
     { $why }
 hint-chance = { $percent } %
 hint-estimate = -# Probabilidades que calcula la computadora en su nivel más alto.
-hint-told = { $who } le pidió una pista a la computadora (jugada { $n }).
+hint-told = { $who } le pidió una pista a la computadora · { $turn }
+move-heading = Jugada { $n }
 computer-preparing = -# La computadora todavía se está preparando en esta máquina, así que esto es solo una primera impresión, por debajo de su fuerza máxima. { $seconds ->
     [0] Vuelve a pedirlo en unos minutos y será mejor.
    *[other] Vuelve a pedirlo en unos { $seconds } segundos y será mejor.

@@ -191,7 +191,8 @@ hint-line = **{ $n }. { $move }** · { $chance }
     { $why }
 hint-chance = { $percent } %
 hint-estimate = -# Probabilidades que calcula el ordenador en su nivel más alto.
-hint-told = { $who } ha pedido una pista al ordenador (jugada { $n }).
+hint-told = { $who } ha pedido una pista al ordenador · { $turn }
+move-heading = Jugada { $n }
 computer-preparing = -# El ordenador aún se está preparando en esta máquina, así que esto es solo una primera impresión, por debajo de su fuerza máxima. { $seconds ->
     [0] Vuelve a pedirlo dentro de unos minutos y será mejor.
    *[other] Vuelve a pedirlo dentro de unos { $seconds } segundos y será mejor.

@@ -28,7 +28,6 @@ event-plays-again = { $who } joga novamente.
 event-revealed = À vista: { $cards }.
 
 log-line = { $n }. { $text }
-move-heading = Jogada { $n }
 
 ## Como a partida terminou
 

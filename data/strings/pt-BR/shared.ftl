@@ -203,7 +203,8 @@ hint-line = **{ $n }. { $move }** · { $chance }
     { $why }
 hint-chance = { $percent }%
 hint-estimate = -# Chances estimadas pelo computador no nível mais alto.
-hint-told = { $who } pediu uma dica ao computador (jogada { $n }).
+hint-told = { $who } pediu uma dica ao computador · { $turn }
+move-heading = Jogada { $n }
 computer-preparing = -# O computador ainda está se preparando nesta máquina, por isso esta é só uma primeira impressão, abaixo da força máxima dele. { $seconds ->
     [0] Peça de novo daqui a alguns minutos para ter uma melhor.
    *[other] Peça de novo daqui a uns { $seconds } segundos para ter uma melhor.

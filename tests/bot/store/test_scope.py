@@ -78,7 +78,7 @@ async def _waiting(store: Store, server: int | None, place: int) -> dict[str, in
         expires_at=datetime.now(UTC) + timedelta(days=1),
     )
     sitting = await store.invitations.add(there)
-    await store.invitations.note_message(sitting.id, place)
+    await store.invitations.set_message(sitting.id, place)
     everybody = replace(sitting, invited=(), most=len(sitting.players))
     assert await store.invitations.change(sitting, everybody) is not None
     found = dict.fromkeys(("computers", "choices", "clocks", "turns"), played)

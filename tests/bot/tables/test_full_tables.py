@@ -168,6 +168,6 @@ async def test_who_joins_a_table_that_waits_may_be_invited_again(
     lobby = await table_of(place, place.ana, player2=place.bruno, player3=place.carla)
     await taken(place, bot)
     await place.carla.click(lobby, "Join")
-    assert [of for of, _ in await bot.store.mentions.noted(place.ana.id)] == [place.bruno.id]
+    assert [of for of, _ in await bot.store.mentions.of(place.ana.id)] == [place.bruno.id]
     await fill(place, bot, lobby)
-    assert await bot.store.mentions.noted(place.ana.id) == ()
+    assert await bot.store.mentions.of(place.ana.id) == ()

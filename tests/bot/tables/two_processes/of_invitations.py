@@ -123,7 +123,7 @@ async def full(pair: Pair) -> int:
     """Store a table for three at which nothing lacks; return the id of its invitation."""
     new = invitation(pair, most=3)
     made = await pair.store.invitations.add(new, b"secret")
-    await pair.store.invitations.note_message(made.id, pair.on.number())
+    await pair.store.invitations.set_message(made.id, pair.on.number())
     others = (Player(BRUNO, "Bruno"), Player(CARLA, "Carla"))
     sitting = replace(made, players=(*made.players, *others))
     assert await pair.store.invitations.change(made, sitting) is not None
