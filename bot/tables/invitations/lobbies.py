@@ -104,12 +104,24 @@ class Lobbies:
             if not complete.cuts:  # of an invitation of an earlier version
                 complete = replace(complete, cuts=(cut(user, reply.interaction_id),))
             if not complete.closed_cuts:
-                begun = await self._invitations.begin(complete, reply)
+                begun = await self._begin(lobby, complete, reply)
                 continue
             fixed = await self._store.invitations.change(lobby, with_terms(lobby, complete))
             if fixed is not None:  # the game begins once the words are open
                 await self._invitations.show(fixed, reply)
                 return
+
+    async def _begin(self, lobby: Invitation, complete: Invitation, reply: Reply) -> bool:
+        """Begin the game of a lobby that its host has completed; see `Invitations.begin`.
+
+        Where another game is running in the channel, raises what tells that a full table waits.
+        """
+        try:
+            return await self._invitations.begin(complete, reply)
+        except ChannelTaken:
+            if lobby.ready:
+                raise lobby_rules.waits(lobby) from None
+            raise
 
     async def _cancel(self, number: int, user: int, reply: Reply) -> None:
         lobby = await self._open(number)

@@ -82,6 +82,19 @@ async def test_it_begins_by_itself_once_its_channel_is_free(
     assert await running_games(bot.store) == (begun,)
 
 
+async def test_its_host_who_starts_it_is_told_that_it_waits(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord), words("en-US")
+    (other,) = (await place.carla.command(place.plaza, "wonders", seats=3)).public
+    lobby = await full(place, bot)
+    await place.bruno.click(other, "Join")
+    answer = await place.ana.click(lobby, "Start")
+    assert [told.text for told in answer.private] == [say("refusal-lobby-waits")]
+    answer = await place.carla.click(other, "Start")  # with two of three
+    assert [told.text for told in answer.private] == [say("refusal-channel-taken")]
+
+
 async def test_the_bot_looks_for_full_tables_by_itself(
     discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
