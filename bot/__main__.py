@@ -36,7 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = _parser().parse_args(arguments)
     os.umask(OTHERS)  # databases, backups and logs are their owner's alone
     try:
-        load_environment_file(find_dotenv())
+        for misspelt in load_environment_file(find_dotenv()):
+            sys.stderr.write(f"{misspelt}\n")
     except BadSetting as error:
         sys.stderr.write(f"{error}\n")
         return 2

@@ -14,7 +14,8 @@ import yaml
 
 from bot.ops import healthcheck
 from bot.ops.signals import SHUTDOWN_SECONDS
-from bot.runtime.settings import settings
+from bot.runtime.limits import PREFIX
+from bot.runtime.settings import NAMES, settings
 from tests.ports import HeldPort
 
 HERE = Path(__file__).parents[1]
@@ -97,6 +98,7 @@ def surroundings() -> dict[str, Mapping[str, str]]:
 def test_each_variable_is_a_setting_and_each_value_fits() -> None:
     example = (HERE / ".env.example").read_text(encoding="utf-8")
     known = set(re.findall(r"^(?:# )?([A-Z_]+)=", example, re.MULTILINE))
+    assert {each for each in known if not each.startswith(PREFIX)} == {*NAMES, "POSTGRES_PASSWORD"}
     assert set(surroundings()) == {*BOTS, *WORKERS, "wonders-bot", "wonders-worker"}
     for name, environment in surroundings().items():
         assert environment.keys() <= known, name

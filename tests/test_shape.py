@@ -19,6 +19,7 @@ MAY_SPEAK = (
     "bot/discord/account.py",
     "bot/discord/trial/",
     "bot/ops/",
+    "bot/runtime/environment_file.py",
     "bot/runtime/metrics.py",
     "bot/runtime/settings.py",
     "bot/store/",

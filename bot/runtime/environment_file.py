@@ -1,22 +1,31 @@
 """Reads the settings that stand in `.env`."""
 
+from collections.abc import Iterator
+from difflib import get_close_matches
 from io import StringIO
 from pathlib import Path
 
 from dotenv import load_dotenv
-from dotenv.parser import parse_stream
+from dotenv.parser import Binding, parse_stream
 
-from .settings import BadSetting
+from .settings import FORMER_NAMES, NAMES, BadSetting
+
+LIKE = 0.8
+"""How alike a name and that of a setting are at least, where 1 is the same, to count as misspelt.
+
+Other variables may stand in the file, too, so a name that is like no setting is nobody's mistake.
+"""
 
 
-def load_environment_file(file: str) -> None:
+def load_environment_file(file: str) -> tuple[str, ...]:
     """Add the settings of a file to the environment, which takes precedence over the file.
 
-    An empty name stands for no file. Raises `BadSetting` where the file, or a line of it, cannot be
+    Returns a sentence for each misspelt name, which sets nothing. An empty name of a file stands
+    for none. Raises `BadSetting` where the file, or a line of it, cannot be
     read: a program that went on would miss settings without a word, the token among them.
     """
     if not file:
-        return
+        return ()
     try:
         text = Path(file).read_text(encoding="utf-8-sig")  # as some editors write UTF-8
     except UnicodeDecodeError:
@@ -25,7 +34,19 @@ def load_environment_file(file: str) -> None:
         raise BadSetting(
             f"{file}: it cannot be read ({error.strerror}); give it to the user who runs this"
         ) from None
-    for line in parse_stream(StringIO(text)):
+    lines = tuple(parse_stream(StringIO(text)))
+    for line in lines:
         if line.error or (line.key is not None and line.value is None):
             raise BadSetting(f"{file}, line {line.original.line}: expected NAME=VALUE")
     load_dotenv(stream=StringIO(text))
+    return tuple(_misspelt(file, lines))
+
+
+def _misspelt(file: str, lines: tuple[Binding, ...]) -> Iterator[str]:
+    for line in lines:
+        name = line.key or ""
+        if name in NAMES or name in FORMER_NAMES.values():
+            continue
+        for meant in get_close_matches(name.upper(), NAMES, n=1, cutoff=LIKE):
+            place = f"{file}, line {line.original.line}"
+            yield f"{place}: {name} is no setting and changes nothing; {meant} is one"

@@ -18,6 +18,13 @@ Jobs = Literal["embedded", "postgresql"]
 FORMER_NAMES: Mapping[str, str] = {"RENDER_WORKERS": "PAINTERS", "AI_WORKERS": "THINKERS"}
 """Settings under the names of earlier versions, still read; the present name takes precedence."""
 
+NAMES = (
+    "DISCORD_TOKEN", "DATABASE_URL", "SHARDS", "PROCESS_NAME", "LOG_LEVEL", "LOG_FORMAT",
+    "HEALTH_PORT", "RENDER_WORKERS", "AI_WORKERS", "JOBS", "WATCH_SECONDS",
+    "DISCORD_OWN_REQUESTS_PER_SECOND", "DISCORD_API_URL", "DISCORD_GATEWAY_URL",
+)  # fmt: skip
+"""All settings but the limits, under their present names."""
+
 OWN_REQUESTS = 25.0
 """Requests a second, not counting answers, from which on boards go out as answers to presses: half
 of what Discord allows a token, so that there is room for what cannot be an answer."""

@@ -51,3 +51,11 @@ def test_what_cannot_be_read_is_told_and_no_secret(file: Path, text: bytes, told
 def test_a_file_of_another_user_is_told(tmp_path: Path) -> None:
     with pytest.raises(BadSetting, match=r"it cannot be read \(Is a directory\)"):
         load_environment_file(str(tmp_path))
+
+
+def test_a_misspelt_setting_is_told_with_its_line_and_nothing_else_is(file: Path) -> None:
+    file.write_text("# settings\nRENDER_WORKER=3\nPAINTERS=2\nPOSTGRES_PASSWORD=s3cret\nJOBS=\n")
+    (told,) = load_environment_file(str(file))
+    assert "line 2: RENDER_WORKER" in told
+    assert "RENDER_WORKERS" in told
+    assert "PAINTERS" not in told
