@@ -100,7 +100,7 @@ async def test_a_full_table_waits_for_the_game_of_its_channel(
     assert told.text == say("refusal-lobby-waits")
     assert "**Bruno**" in lobby.text
     again = await place.ana.click(lobby, say("button-start"))
-    assert private(again).text == say("refusal-channel-taken")
+    assert private(again).text == say("refusal-lobby-waits")
 
 
 async def test_the_same_challenge_waits_once(discord: Playground, bot: Wonders) -> None:
