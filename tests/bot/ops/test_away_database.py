@@ -42,6 +42,7 @@ async def test_a_worker_whose_port_is_taken_ends_for_good(tmp_path: Path) -> Non
 
 async def test_a_worker_waits_for_its_database_until_it_is_stopped(tmp_path: Path) -> None:
     said = tmp_path / "said"
+    said.touch()  # the program, too, makes it, but not before it has begun
     program = await forker().start(
         "worker",
         environment={**os.environ, "DATABASE_URL": AWAY, "JOBS": "postgresql", "HEALTH_PORT": ""},
