@@ -27,10 +27,7 @@ def position(words: Words, circle: Circle, view: View, status: str) -> str:
             strong(words("architects-turn", n=table.turn + 1)),
             status,
             *_seen(words, view),
-            *(
-                f"- {line.text}"
-                for line in _table(words, circle, table, _decks(words, circle, table))
-            ),
+            *(f"- {line.text}" for line in _table(words, table, _decks(words, circle, table))),
             *(
                 f"- {words('architects-token-does', token=token_name(words, token), effects=does)}"
                 for token in table.face_up
@@ -43,7 +40,7 @@ def position(words: Words, circle: Circle, view: View, status: str) -> str:
 
 def alt_board(words: Words, circle: Circle, table: Table, status: str) -> str:
     """Return the table as alt text, at most 1,024 characters; `status` is what is awaited."""
-    lines = _table(words, circle, table, _decks_in_short(words, circle, table))
+    lines = _table(words, table, _decks_in_short(words, circle, table))
     for seat in _all(table):
         lines.append(Line(Weight.CITY, city_head(words, circle.who[seat], table, seat)))
         lines += city_lines(words, table, seat)
@@ -63,14 +60,9 @@ def _seen(words: Words, view: View) -> list[str]:
     return lines
 
 
-def _table(words: Words, circle: Circle, table: Table, decks: Iterable[str]) -> list[Line]:
-    """Return what lies between the players: their `decks`, tokens, the cat."""
+def _table(words: Words, table: Table, decks: Iterable[str]) -> list[Line]:
+    """Return what lies between the players: their `decks`, tokens, the cat that nobody has yet."""
     seats = len(table.cities)
-    cat = (
-        words("architects-cat-middle")
-        if table.cat is None
-        else words("architects-cat-of", who=circle.whom[table.cat])
-    )
     peace = words("architects-peace", peace=table.peace, of=NUMBERS.conflict[seats])
     tokens = commas(words, (token_name(words, token) for token in table.face_up))
     up = words("architects-face-up", tokens=tokens, pile=pile_left(table))
@@ -79,7 +71,7 @@ def _table(words: Words, circle: Circle, table: Table, decks: Iterable[str]) -> 
         Line(Weight.DECKS, words("architects-centre", n=centre_left(table))),
         Line(Weight.TABLE, up),
         Line(Weight.PEACE, peace),
-        Line(Weight.CAT, cat),
+        *([Line(Weight.CAT, words("architects-cat-middle"))] if table.cat is None else []),
     ]
 
 

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 
+from engine.architects.counting import complete
 from engine.architects.score import CATEGORIES, REASONS, score
 from engine.architects.table import Table
 from engine.core.game import Result, Seat
 
+from ...wording.best import best_in
 from ...wording.circle import Circle
 from ...wording.lists import ALT_LENGTH, Line, commas, enumerated, fitting
 from ...wording.names import strong
@@ -28,9 +30,31 @@ def alt_score(words: Words, circle: Circle, table: Table) -> str:
 
 
 def alt_finale(words: Words, circle: Circle, table: Table, ended: Result) -> str:
-    """Return as alt text how the game ended, and all totals."""
-    head = Line(Weight.HEAD, outcome(words, circle, table, ended))
-    return fitting([head, _totals(words, circle, table)], ALT_LENGTH)
+    """Return as alt text how the game ended, all totals, and who has most in each category."""
+    lines = [
+        Line(Weight.HEAD, outcome(words, circle, table, ended)),
+        *([Line(Weight.HEAD, _last(words, circle, table))] if ended.reason in REASONS else []),
+        _totals(words, circle, table),
+        Line(Weight.CITY, _categories_won(words, circle, table)),
+    ]
+    return fitting(lines, ALT_LENGTH)
+
+
+def _last(words: Words, circle: Circle, table: Table) -> str:
+    """Return what ended a game that was played to the end, as its picture tells."""
+    builders = [circle.who[s] for s, city in enumerate(table.cities) if complete(city)]
+    if not builders:
+        return f"{words('architects-picture-ended-cards')}."
+    return f"{words('architects-picture-ended-wonder', name=builders[0])}."
+
+
+def _categories_won(words: Words, circle: Circle, table: Table) -> str:
+    scores = [score(table, seat) for seat in _seats(table)]
+    points = {
+        words(f"architects-score-{category}"): [int(getattr(each, category)) for each in scores]
+        for category in CATEGORIES
+    }
+    return best_in(words, circle.whom, points)
 
 
 def _totals(words: Words, circle: Circle, table: Table) -> Line:

@@ -7,6 +7,7 @@ from engine.seven.score import CATEGORIES, counted, score
 from engine.seven.table import Table, seats
 from engine.seven.types import SYMBOLS
 
+from ...wording.best import best_in
 from ...wording.lists import ALT_LENGTH, Line, commas, enumerated, fitting
 from ...wording.names import strong
 from ...wording.strings import Words, numeral
@@ -48,16 +49,12 @@ def _totals(words: Words, circle: Circle, table: Table) -> Line:
 
 
 def _categories_won(words: Words, circle: Circle, table: Table) -> str:
-    """Return for each category who has most points in it; nothing where nobody has any."""
-    points = {seat: score(table, seat) for seat in seats(table)}
-    parts = []
-    for category in CATEGORIES:
-        most = max(getattr(each, category) for each in points.values())
-        if most > 0:
-            best = [circle.whom[s] for s, each in points.items() if getattr(each, category) == most]
-            name = words(f"score-{category}")
-            parts.append(words("seven-most", category=name, who=commas(words, best), points=most))
-    return words("seven-most-in", categories=commas(words, parts)) if parts else ""
+    scores = [score(table, seat) for seat in seats(table)]
+    points = {
+        words(f"score-{category}"): [int(getattr(each, category)) for each in scores]
+        for category in CATEGORIES
+    }
+    return best_in(words, circle.whom, points)
 
 
 def outcome(words: Words, circle: Circle, table: Table, result: Result) -> str:

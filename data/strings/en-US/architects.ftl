@@ -251,7 +251,6 @@ architects-centre = Central deck: { $n ->
 }
 architects-peace = Conflict tokens: { $peace } of { $of } show peace
 architects-cat-middle = The cat is in the middle
-architects-cat-of = The cat is with { $who }
 architects-face-up = Progress tokens: { $tokens }; face down: { $pile }
 architects-own-deck = Deck of { $wonder } (between { $who } and { $rival }): { $card }, { $n ->
     [one] { $n } card

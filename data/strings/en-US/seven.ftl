@@ -221,8 +221,6 @@ seven-copied = copies { $guild }
 seven-stands-for = { $n } × { $symbol } of choice
 seven-score-total = { $who } ({ $points })
 seven-alt-score = Score: { $totals }.
-seven-most = { $category } { $who } ({ $points })
-seven-most-in = Most points in: { $categories }.
 
 ## The end
 

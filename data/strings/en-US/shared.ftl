@@ -166,6 +166,8 @@ discard-head = Discard pile: { $n ->
    *[other] { $n } cards
 }
 discard-empty = The discard pile is empty.
+best-in-category = { $category }: { $who } ({ $points })
+best-in = Most points by category. { $categories }.
 
 ## Hints of the computer
 

@@ -178,6 +178,8 @@ discard-head = Pila de descartes: { $n ->
    *[other] { $n } cartas
 }
 discard-empty = La pila de descartes está vacía.
+best-in-category = { $category }: { $who } ({ $points })
+best-in = Más puntos por categoría. { $categories }.
 
 ## Pistas
 

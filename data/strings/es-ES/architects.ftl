@@ -254,7 +254,6 @@ architects-centre = Mazo central: { $n ->
 }
 architects-peace = Fichas de conflicto: { $peace } de { $of } en paz
 architects-cat-middle = El gato está en el centro
-architects-cat-of = El gato está con { $who }
 architects-face-up = Fichas de progreso: { $tokens }; en la pila: { $pile }
 architects-own-deck = Mazo de { $wonder } (entre { $who } y { $rival }): { $card }, { $n ->
     [one] { $n } carta

@@ -227,8 +227,6 @@ seven-copied = copia { $guild }
 seven-stands-for = { $n } × { $symbol } a elegir
 seven-score-total = { $who } ({ $points })
 seven-alt-score = Puntuación: { $totals }.
-seven-most = { $category } { $who } ({ $points })
-seven-most-in = Más puntos en: { $categories }.
 
 ## El final
 

@@ -251,7 +251,6 @@ architects-centre = Baralho central: { $n ->
 }
 architects-peace = Fichas de Conflito: { $peace } de { $of } mostram a paz
 architects-cat-middle = O gato está no meio
-architects-cat-of = O gato está com { $who }
 architects-face-up = Fichas de Progresso: { $tokens }; na pilha: { $pile }
 architects-own-deck = Baralho de { $wonder } (entre { $who } e { $rival }): { $card }, { $n ->
     [one] { $n } carta

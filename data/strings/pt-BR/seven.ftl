@@ -230,8 +230,6 @@ seven-copied = copia { $guild }
 seven-stands-for = { $n } × { $symbol } à escolha
 seven-score-total = { $who } ({ $points })
 seven-alt-score = Pontuação: { $totals }.
-seven-most = { $category } { $who } ({ $points })
-seven-most-in = Mais pontos em: { $categories }.
 
 ## O fim
 

@@ -190,6 +190,8 @@ discard-head = Pilha de descartes: { $n ->
    *[other] { $n } cartas
 }
 discard-empty = A pilha de descartes está vazia.
+best-in-category = { $category }: { $who } ({ $points })
+best-in = Mais pontos por categoria. { $categories }.
 
 ## Dicas do computador
 

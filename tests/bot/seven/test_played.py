@@ -34,8 +34,8 @@ async def test_two_people_and_five_computers(discord: Playground, bot: Wonders) 
     assert len({move.seat for move in record.moves}) == 7
     assert len(record.moves) >= 7 * TURNS
     assert all(name in finale.pictures[-1].alt for name in ("Ana", "Bruno"))
-    assert "Most points in" in finale.pictures[-2].alt
-    assert "Most points in" not in finale.text  # a picture beside it shows it
+    assert "Most points by category" in finale.pictures[-2].alt
+    assert "Most points by category" not in finale.text  # a picture beside it shows it
     assert [each.label for each in finale.buttons] == [say(key) for key in FINALE]
     former = boards(here.plaza)[:-1]
     assert all(not board.attachments and not board.buttons for board in former)
