@@ -5,7 +5,8 @@ whichever process has carried out what ended it.
 """
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
 
 from msgspec.structs import replace
 
@@ -56,14 +57,23 @@ class RequestMessages:
             self._answered[reply.pressed_message] = None
             await self._store.request_messages.done(kind, reply.pressed_message)
 
-    async def refuse(
-        self, pressed: AnswerUndo | AnswerSubstitution, why: Refusal, reply: Reply
-    ) -> None:
-        """Tell whoever answers a request why that cannot be; raises `why`, or `Unavailable`.
+    @asynccontextmanager
+    async def refusing(
+        self, pressed: AnswerUndo | AnswerSubstitution, reply: Reply
+    ) -> AsyncIterator[None]:
+        """Carry out an answer to a request within; raises its `Refusal`, or `Unavailable`.
 
         If nobody can answer it any more, and its message was never stored, as the bot was killed
         after it was sent, the message tells that to everybody, in place of its buttons.
         """
+        try:
+            yield
+        except Refusal as why:
+            await self._refuse(pressed, why, reply)
+
+    async def _refuse(
+        self, pressed: AnswerUndo | AnswerSubstitution, why: Refusal, reply: Reply
+    ) -> None:
         kind: RequestKind = "undo" if isinstance(pressed, AnswerUndo) else "substitute"
         message, own = reply.pressed_message, {str(replace(pressed, answer=a)) for a in STYLES}
         if why.key not in OVER or message is None or message in self._answered:

@@ -154,13 +154,9 @@ class Substitution:
 
     async def _answer(self, user: int, reply: Reply, pressed: ids.AnswerSubstitution) -> None:
         """Carry out an answer to a request; raises `Refusal`."""
-        try:
-            if pressed.answer == "agree":
-                await self._agree(user, reply, pressed)
-            else:
-                await self._close(user, reply, pressed)
-        except Refusal as why:
-            await self._messages.refuse(pressed, why, reply)
+        answer = self._agree if pressed.answer == "agree" else self._close
+        async with self._messages.refusing(pressed, reply):
+            await answer(user, reply, pressed)
 
     async def _agree(self, user: int, reply: Reply, pressed: ids.AnswerSubstitution) -> None:
         """Agree; the last opponent to do so gives the seat to the computer. Raises `Refusal`."""

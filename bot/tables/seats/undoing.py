@@ -76,13 +76,9 @@ class Undoing:
 
     async def press(self, user: int, reply: Reply, pressed: AnswerUndo) -> None:
         """Carry out an answer to a request; raises `Refusal`."""
-        try:
-            if pressed.answer == "agree":
-                await self._agree(user, reply, pressed)
-            else:
-                await self._close(user, reply, pressed)
-        except Refusal as why:
-            await self._messages.refuse(pressed, why, reply)
+        answer = self._agree if pressed.answer == "agree" else self._close
+        async with self._messages.refusing(pressed, reply):
+            await answer(user, reply, pressed)
 
     async def _close(self, user: int, reply: Reply, pressed: AnswerUndo) -> None:
         """Decline a request, or withdraw one's own; raises `Refusal`."""
