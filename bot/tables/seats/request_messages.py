@@ -61,10 +61,11 @@ class RequestMessages:
     async def refusing(
         self, pressed: AnswerUndo | AnswerSubstitution, reply: Reply
     ) -> AsyncIterator[None]:
-        """Carry out an answer to a request within; raises its `Refusal`, or `Unavailable`.
+        """Handle the refusal of an answer that is carried out within this context.
 
-        If nobody can answer it any more, and its message was never stored, as the bot was killed
-        after it was sent, the message tells that to everybody, in place of its buttons.
+        If nobody can answer the request any more, and its message was never stored, as the bot was
+        killed after it was sent, the message tells that to everybody, in place of its buttons.
+        Every other `Refusal` is raised again; raises `Unavailable`, too.
         """
         try:
             yield

@@ -55,7 +55,7 @@ def test_every_kind_of_decision_is_answered() -> None:
 
 def test_the_same_seed_gives_the_same_move() -> None:
     view = ARCHITECTS.view(start(4), Seat(0))
-    for level in ("apprentice", USUAL):
+    for level in ("apprentice", USUAL, "architect"):
         assert len({choose(view, Seat(0), level, 5) for _ in range(2)}) == 1
     first, second = (evaluate(view, Seat(0), 5, simulations=FEW) for _ in range(2))
     assert first == second
