@@ -65,8 +65,8 @@ def _sent(app: Wonders) -> tuple[float, float, float]:
         for each in metric.samples:
             if each.name.endswith("_total"):
                 totals[each.labels["route"]] += each.value
-    moves = app.metrics.moves.labels("person")
-    return totals["own"], totals["answer"], float(moves._value.get())
+    moves = app.metrics.registry.get_sample_value("wonders_moves_total", {"by": "person"})
+    return totals["own"], totals["answer"], moves or 0.0
 
 
 def main() -> None:

@@ -27,7 +27,8 @@ async def _waits(kind: str, seats: int) -> list[float]:
 
 async def _play(discord: Playground, app: Wonders, kind: str, seats: int) -> list[float]:
     def moved() -> float:
-        return float(app.metrics.moves.labels("computer")._value.get())
+        labels = {"by": "computer"}
+        return app.metrics.registry.get_sample_value("wonders_moves_total", labels) or 0.0
 
     crowd = Crowd(discord, 1, (kind,), level=STRONGEST, seats=seats, people=1, moved=moved)
     crowd.all_there.set()
