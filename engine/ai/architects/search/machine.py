@@ -13,7 +13,7 @@ from .network import Network
 EXPLORATION = 0.5
 """How much moves are tried that are likely and were tried little."""
 
-HEAT = 1.5
+HEAT = 3.0
 """How many points more, by the policy, make a move e times as likely to be tried."""
 
 

@@ -26,6 +26,7 @@ from engine.ai.architects.search.weights import GROUPS
 from engine.ai.kernels.chance import generator
 from engine.ai.kernels.native import compiled
 from engine.ai.train.workers import add_arguments, workers
+from engine.architects.catalog import SEATS
 from engine.architects.game import ARCHITECTS
 
 from .fit import Learner, steps_of
@@ -35,9 +36,10 @@ log = logging.getLogger("train")
 
 SEED = 20_261_123
 TABLES = (2, 2, 2, 4, 4, 3, 5, 7)
-"""How many play in the games of the policy, deal by deal; with a network, `SEARCHED`."""
+"""How many play in the games of the policy, deal by deal."""
 
 SEARCHED = (4, 4, 2, 4, 3, 4, 5, 2, 7, 4)
+"""The same of games that are searched, unless the command line has others."""
 
 DEALS = 200
 """Deals of a piece: in its games, they are dealt anew but for wonders and open cards."""
@@ -57,8 +59,9 @@ class Options(Struct, frozen=True):
 
     `first` positions are learnt from in the first generation and `positions` in each after it,
     played in so many `pieces`, each with luck of its own; `simulations` are those of a search,
-    `flats` the playouts of the flat Monte Carlo players that are met there. A generation after the
-    first learns from the last `window` of them, the first left out, with `rate`.
+    `heat` that of its priors, `flats` the playouts of the flat Monte Carlo players that are met
+    there, `tables` how many play, deal by deal. A generation after the first learns from the last
+    `window` of them, the first left out, with `rate`.
     """
 
     first: int
@@ -69,6 +72,8 @@ class Options(Struct, frozen=True):
     window: int
     epochs: int
     rate: float
+    heat: float = HEAT
+    tables: Sequence[int] = SEARCHED
 
 
 FIRST_RATE = 0.002
@@ -92,8 +97,8 @@ def play(net: Network | None, seed: int, positions: int, options: Options) -> Sa
         compiled(policy_games)(starts(seed, TABLES), weights, rng, NOISE, EVERY, samples)
         return samples
     tree, room = new_tree(options.simulations + 1), new_room(net)
-    search = (EXPLORATION, HEAT, options.simulations, options.flats)
-    deals = starts(seed, SEARCHED)
+    search = (EXPLORATION, options.heat, options.simulations, options.flats)
+    deals = starts(seed, options.tables)
     compiled(tree_games)(tree, room, net, deals, weights, rng, *search, samples)
     return samples
 
@@ -159,10 +164,18 @@ def main() -> None:
     parser.add_argument("--window", type=int, default=2, help="generations learnt from")
     parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--rate", type=float, default=3e-4, help="of generations after the first")
+    parser.add_argument("--heat", type=float, default=HEAT, help="of priors in searched games")
+    parser.add_argument(
+        "--tables", type=int, nargs="+", default=SEARCHED, metavar="PLAYERS", help="of searches"
+    )
     add_arguments(parser)
     chosen = parser.parse_args()
     if not 1 <= chosen.pieces <= MOST_PIECES:
         parser.error(f"--pieces takes a number from 1 to {MOST_PIECES}")
+    if not all(players in SEATS for players in chosen.tables):
+        parser.error(f"--tables takes numbers from {SEATS.start} to {SEATS.stop - 1}")
+    if chosen.heat <= 0:
+        parser.error("--heat takes a number above 0")
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
     options = Options(**{name: getattr(chosen, name) for name in Options.__struct_fields__})
     chosen.run.mkdir(parents=True, exist_ok=True)

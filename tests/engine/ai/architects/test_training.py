@@ -13,8 +13,16 @@ from engine.ai.architects.train.generations import Options, generation, newest, 
 from engine.ai.architects.train.selfplay import UNKNOWN, read
 
 SMALL = Options(
-    first=24, positions=12, simulations=1, flats=1, pieces=1, window=1, epochs=1, rate=1e-3
-)  # fmt: skip
+    first=24,
+    positions=12,
+    simulations=1,
+    flats=1,
+    pieces=1,
+    window=1,
+    epochs=1,
+    rate=1e-3,
+    tables=(2,),  # the shortest games
+)
 
 
 @pytest.mark.long
@@ -25,7 +33,6 @@ def test_a_run_that_was_interrupted_learns_the_same(
     """The second run is killed after the games of its second generation were played."""
     monkeypatch.setattr(fit, "BATCH", 6)
     monkeypatch.setattr(generations, "PART", 9)
-    monkeypatch.setattr(generations, "SEARCHED", (2,))  # the shortest games
     whole, pieces = tmp_path / "whole", tmp_path / "pieces"
     with ThreadPoolExecutor(1) as pool:
         for run in (whole, pieces):
