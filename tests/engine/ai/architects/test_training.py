@@ -63,3 +63,25 @@ def test_games_of_the_policy_are_kept_with_their_winners() -> None:
     assert (samples.chance == UNKNOWN).all()
     assert np.isclose(samples.won.sum(axis=1), 1).all()
     assert (samples.state.any(axis=1)).all()
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (("--pieces", "0"), "from 1 to 1000"),
+        (("--tables", "2", "8"), "from 2 to 7"),
+        (("--heat", "0"), "above 0"),
+    ],
+)
+def test_options_that_cannot_be_are_refused_before_anything_is_made(
+    options: tuple[str, ...],
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("sys.argv", ["train", str(tmp_path / "run"), *options])
+    with pytest.raises(SystemExit):
+        generations.main()
+    assert told in capsys.readouterr().err
+    assert not (tmp_path / "run").exists()
