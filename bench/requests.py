@@ -13,7 +13,7 @@ from bot.tables.boards import waiting_lines
 from playground import Playground
 
 from .crowd import COMMANDS, PEOPLE, Crowd, running_board
-from .running import running_bot
+from .running import moves_by, running_bot
 
 BOARDS = 40
 """Boards of each kind of game that are counted."""
@@ -65,8 +65,7 @@ def _sent(app: Wonders) -> tuple[float, float, float]:
         for each in metric.samples:
             if each.name.endswith("_total"):
                 totals[each.labels["route"]] += each.value
-    moves = app.metrics.registry.get_sample_value("wonders_moves_total", {"by": "person"})
-    return totals["own"], totals["answer"], moves or 0.0
+    return totals["own"], totals["answer"], moves_by(app, "person")
 
 
 def main() -> None:

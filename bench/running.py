@@ -49,3 +49,14 @@ async def running_bot(
             finally:
                 await app.close()
                 await asyncio.gather(running, return_exceptions=True)
+
+
+def moves_by(app: Wonders, by: str) -> float:
+    """Return how many moves were stored so far, `by` "person" or "computer".
+
+    Raises `LookupError` where the bot counts none such.
+    """
+    found = app.metrics.registry.get_sample_value("wonders_moves_total", {"by": by})
+    if found is None:
+        raise LookupError(f"no count of moves by {by}")
+    return found

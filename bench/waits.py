@@ -8,7 +8,7 @@ from engine.ai.levels import STRONGEST
 from playground import Playground
 
 from .crowd import Crowd
-from .running import running_bot
+from .running import moves_by, running_bot
 
 TABLES = (("seven", 7), ("architects", 2), ("architects", 5), ("architects", 7))
 """Games and seats; one person sits at each table, computers of the strongest level elsewhere."""
@@ -27,8 +27,7 @@ async def _waits(kind: str, seats: int) -> list[float]:
 
 async def _play(discord: Playground, app: Wonders, kind: str, seats: int) -> list[float]:
     def moved() -> float:
-        labels = {"by": "computer"}
-        return app.metrics.registry.get_sample_value("wonders_moves_total", labels) or 0.0
+        return moves_by(app, "computer")
 
     crowd = Crowd(discord, 1, (kind,), level=STRONGEST, seats=seats, people=1, moved=moved)
     crowd.all_there.set()

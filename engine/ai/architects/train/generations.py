@@ -72,8 +72,8 @@ class Options(Struct, frozen=True):
     window: int
     epochs: int
     rate: float
-    heat: float = HEAT
-    tables: Sequence[int] = SEARCHED
+    heat: float
+    tables: Sequence[int]
 
 
 FIRST_RATE = 0.002

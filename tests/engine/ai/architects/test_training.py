@@ -21,6 +21,7 @@ SMALL = Options(
     window=1,
     epochs=1,
     rate=1e-3,
+    heat=3.0,
     tables=(2,),  # the shortest games
 )
 
