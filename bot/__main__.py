@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     if asked.what == "worker":
         os.environ.pop("DISCORD_TOKEN", None)  # it needs none
-    if asked.what in ("doctor", "end"):
+    if asked.what in ("doctor", "end", "restore"):
         # They tell what they find in words of their own, and nothing a second time.
         logging.getLogger().addHandler(logging.NullHandler())
     if asked.what == "doctor":
@@ -104,7 +104,9 @@ def _parser() -> argparse.ArgumentParser:
         help="try what the bot relies on in a channel of Discord (its id or link), and tidy up",
     )
     backup = parts.add_parser("backup", help="copy the database to FILE, while the bot plays")
-    restore = parts.add_parser("restore", help="put FILE in the place of the database")
+    restore = parts.add_parser(
+        "restore", help="put FILE in the place of the database, or into an empty one of PostgreSQL"
+    )
     for part in (backup, restore):
         part.add_argument("file", type=Path, metavar="FILE")
     end = parts.add_parser("end", help="end game TABLE without a winner, damaged or not")

@@ -1,21 +1,25 @@
 """`python -m bot backup FILE` and `restore FILE`: back the database up and restore it."""
 
+import asyncio
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
-from ..store import NewerDatabase
-from ..store.connection.lock import DatabaseInUse, database_file, lock_database
+from ..store import NewerDatabase, OlderPrograms, Unavailable, why_unusable
+from ..store.connection.lock import DatabaseInUse, database_file, is_locked, lock_database
 from ..store.upkeep.backup import Contents, InvalidDatabase, TargetExists, copy, replace
+from ..store.upkeep.transfer import NotEmpty, fill
 
-SERVER = """\
-DATABASE_URL is no SQLite file. A database of PostgreSQL is copied by its own programs, also while
-the bot plays, and put back into an empty one (docs/operation.md) while it is stopped:
+BACKUP_OF_SERVER = """\
+DATABASE_URL is no SQLite file. A database of PostgreSQL is copied by its own program, also while
+the bot plays, and put back by `pg_restore` (docs/operation.md):
   pg_dump --format=custom --file={file} DATABASE
-  pg_restore --no-owner --exit-on-error --dbname=DATABASE {file}
 """
+
+RESTORE_TO_SERVER = "What `pg_dump` made is put back by `pg_restore` (docs/operation.md)."
 
 
 class _Refused(Exception):  # noqa: N818 - an answer to the host
@@ -28,7 +32,10 @@ def backup(url: str, file: Path) -> int:
 
 
 def restore(url: str, file: Path) -> int:
-    """Replace the database of a stopped bot with a backup; return the exit status."""
+    """Replace the database of a stopped bot with a backup; return the exit status.
+
+    A database on a server is not replaced, it has to be empty.
+    """
     return _report(lambda: _restore(url, file), file)
 
 
@@ -48,7 +55,9 @@ def _report(work: Callable[[], str], file: Path) -> int:
 
 
 def _backup(url: str, file: Path) -> str:
-    database = _database(url, file)
+    database = _file_of(url)
+    if database is None:
+        raise _Refused(BACKUP_OF_SERVER.format(file=file).rstrip())
     if not database.exists():
         raise _Refused(f"There is nothing to back up: {database} does not exist yet.")
     try:
@@ -65,7 +74,9 @@ def _backup(url: str, file: Path) -> str:
 
 
 def _restore(url: str, file: Path) -> str:
-    database = _database(url, file)
+    database = _file_of(url)
+    if database is None:
+        return _fill(url, file)
     if file.exists() and database.exists() and file.samefile(database):
         raise _Refused(f"{file} is the database itself; name a backup.")
     try:
@@ -79,14 +90,40 @@ def _restore(url: str, file: Path) -> str:
     return f"{_listed(contents)} restored to {database}.{kept}"
 
 
-def _database(url: str, file: Path) -> Path:
+def _fill(url: str, file: Path) -> str:
+    if is_locked(file):
+        raise _Refused(
+            f"Nothing was changed: a bot is running on {file}. Stop it first: what is played"
+            " meanwhile would be lost."
+        )
     try:
-        found = database_file(url)
+        contents = asyncio.run(fill(url, file))
+    except NotEmpty as why:
+        raise _Refused(
+            f"Nothing was changed: the database of DATABASE_URL is not empty: {why}."
+            " A backup is put into an empty one (docs/operation.md)."
+        ) from None
+    except DatabaseInUse as why:
+        raise _Refused(f"Nothing was changed: {why}. Stop them first.") from None
+    except InvalidDatabase as why:
+        raise _Refused(
+            f"Nothing was changed: {file} cannot be restored: {why}. {RESTORE_TO_SERVER}"
+        ) from None
+    except OlderPrograms as why:
+        raise _Refused(f"The database cannot be used: {why}.") from None
+    except (Unavailable, ImportError) as error:
+        raise _Refused(
+            f"Nothing was changed: the database cannot be used ({why_unusable(error)})."
+        ) from None
+    return f"{_listed(contents)} put into the database {make_url(url).database} of PostgreSQL."
+
+
+def _file_of(url: str) -> Path | None:
+    """Return the file of SQLite, or `None` for a server."""
+    try:
+        return database_file(url)
     except ArgumentError:
         raise _Refused("DATABASE_URL is no address of a database. See .env.example.") from None
-    if found is None:
-        raise _Refused(SERVER.format(file=file).rstrip())
-    return found
 
 
 def _listed(contents: Contents) -> str:

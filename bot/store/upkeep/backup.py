@@ -74,20 +74,30 @@ def replace(database: Path, source: Path) -> tuple[Contents, Path | None]:
     Returns what the copy holds, and the path under which the previous database was kept, if there
     was one. Raises `InvalidDatabase`, `NewerDatabase` and `OSError`; nothing is changed then.
     """
-    # SQLite deletes the file that such a journal names, whatever it is.
-    if os.path.lexists(f"{source.resolve()}-journal"):
-        raise InvalidDatabase(f"{source.name}-journal lies beside it; no backup has one")
-    with _temporary_file(database) as made:
-        _copy(source, made)
-        verify(made)
-        _migrate(made)
-        contents = verify(made)
+    with current_copy(source, database) as (made, contents):
         give_away(made, like=database if database.exists() else database.parent)
         _fsync(made)
         aside = _set_aside(database)
         made.replace(database)
         _fsync(database.parent)
         return contents, aside
+
+
+@contextmanager
+def current_copy(source: Path, beside: Path) -> Iterator[tuple[Path, Contents]]:
+    """Yield a verified copy of a database at this program's schema, and what it holds.
+
+    The copy is a private file in the folder of `beside`, and is deleted afterwards if it is still
+    there. Raises `InvalidDatabase`, `NewerDatabase` and `OSError`.
+    """
+    # SQLite deletes the file that such a journal names, whatever it is.
+    if os.path.lexists(f"{source.resolve()}-journal"):
+        raise InvalidDatabase(f"{source.name}-journal lies beside it; no backup has one")
+    with _temporary_file(beside) as made:
+        _copy(source, made)
+        verify(made)
+        _migrate(made)
+        yield made, verify(made)
 
 
 def verify(file: Path) -> Contents:

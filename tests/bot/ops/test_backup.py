@@ -12,13 +12,17 @@ import pytest
 from bot.__main__ import main
 from bot.ops.backup import backup, restore
 from bot.store import Store
+from bot.store.connection.lock import lock_database
 from playground import Channel, Message, Patience, Person, Playground
+
+from tests.postgresql import PrivateServer
 
 from ..conftest import DESCRIPTION
 from ..players import Players, enabled
 from ..processes import Host
 from ..programs import ROOT
 from ..scene import town, warmed
+from ..store.backups import filled
 
 POSTGRES = "postgresql+asyncpg://wonders:secret@host/games"
 
@@ -171,6 +175,31 @@ async def test_a_backup_that_cannot_be_written_is_told(
     (tmp_path / "link.db").symlink_to(tmp_path / "wonders.db")
     assert restore(url(tmp_path), tmp_path / "link.db") == 1
     assert "is the database itself" in capsys.readouterr().err
+
+
+async def test_a_backup_is_put_into_an_empty_database_of_postgresql(
+    postgresql: PrivateServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """But not while a bot has the file open, not a second time, and not where no server answers.
+
+    `restore` is called in a thread because it runs an event loop of its own.
+    """
+    name = await postgresql.empty()
+    server = postgresql.url(name)
+    await (await filled(url(tmp_path))).close()
+    file = tmp_path / "wonders.db"
+    with lock_database(url(tmp_path)):
+        assert await asyncio.to_thread(restore, server, file) == 1
+    assert "a bot is running on" in capsys.readouterr().err
+    assert await asyncio.to_thread(restore, server, file) == 0
+    told = capsys.readouterr().out
+    assert told == f"2 games (1 running) with 3 moves put into the database {name} of PostgreSQL.\n"
+    assert await asyncio.to_thread(restore, server, file) == 1
+    assert "is not empty: it has rows in tables" in capsys.readouterr().err
+    away = postgresql.url(name, port=1)
+    assert await asyncio.to_thread(restore, away, file) == 1
+    assert "Nothing was changed: the database cannot be used (" in capsys.readouterr().err
+    await postgresql.drop(name)
 
 
 def test_a_word_that_is_no_command_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
