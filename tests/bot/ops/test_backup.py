@@ -14,7 +14,6 @@ from bot.ops.backup import backup, restore
 from bot.store import Store
 from bot.store.connection.lock import lock_database
 from playground import Channel, Message, Patience, Person, Playground
-
 from tests.postgresql import PrivateServer
 
 from ..conftest import DESCRIPTION
