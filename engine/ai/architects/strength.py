@@ -10,4 +10,5 @@ STRENGTHS: Mapping[str, Strength] = {
     "architect": Strength(0.5, simulations=20),
     "master": Strength(1.0, simulations=200_000),
 }
-"""The strength of each of `engine.ai.levels.LEVELS`; `docs/ai-architects.md` tells how they were measured."""
+"""The strength of each of `engine.ai.levels.LEVELS`; `docs/ai-architects.md` tells how they were
+measured."""

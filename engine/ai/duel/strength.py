@@ -24,4 +24,5 @@ STRENGTHS: Mapping[str, Strength] = {
     "architect": Strength(0.1, 80),
     "master": Strength(1.0, 1_000_000),
 }
-"""The strength of each of `engine.ai.levels.LEVELS`; `docs/ai-duel.md` tells how they were measured."""
+"""The strength of each of `engine.ai.levels.LEVELS`; `docs/ai-duel.md` tells how they were
+measured."""

@@ -10,4 +10,5 @@ STRENGTHS: Mapping[str, Strength] = {
     "architect": Strength(0.5),
     "master": Strength(1.0, simulations=100_000, candidates=6),
 }
-"""The strength of each of `engine.ai.levels.LEVELS`; `docs/ai-seven.md` tells how they were measured."""
+"""The strength of each of `engine.ai.levels.LEVELS`; `docs/ai-seven.md` tells how they were
+measured."""
