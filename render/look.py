@@ -8,6 +8,7 @@ from msgspec import Struct
 from engine.core.game import Result
 
 from .canvas import beginnings, cut, numbered, readable
+from .namesakes import short_name
 from .themes import STANDARD, Theme
 
 
@@ -46,8 +47,14 @@ class Look(Struct, frozen=True, kw_only=True):
         return left if any(map(str.isalnum, left)) else self.words("picture-player", n=seat + 1)
 
     def calls(self, seat: int) -> tuple[str, ...]:
-        """Return the name of a seat, and its short name if it has one."""
-        return (self.name(seat), *filter(None, self.short[seat : seat + 1]))
+        """Return the name of a seat, and its short name if it has one.
+
+        A person has one where another name begins with the same word.
+        """
+        name = self.name(seat)
+        others = [self.name(other) for other in range(len(self.names)) if other != seat]
+        given = "".join(self.short[seat : seat + 1])
+        return (name, *filter(None, [given or short_name(name, others)]))
 
     def shorter_names(self, seat: int) -> Iterator[str]:
         """Yield what a seat is called, then ever shorter forms: by words, then by letters."""

@@ -139,6 +139,36 @@ def test_a_shorter_name_keeps_its_number_and_ends_with_no_particle(
     assert list(look.shorter_names(0)) == shown
 
 
+@pytest.mark.parametrize(
+    ("names", "called"),
+    [
+        (("João Silva", "João Pedro Almeida"), ["João S.", "João A."]),
+        (("João Silva", "joão souza"), ["João Si.", "joão so."]),
+        (("Ana Sousa", "Ana Souza Reis", "Ana"), ["Ana S.", "Ana R.", ""]),
+        (("Ana Li", "Ana Lima"), ["", "Ana Lim."]),
+        (("Ana Li", "Ana Li"), ["", ""]),
+        (("Ana Li", "Anabel Li"), ["", ""]),
+        (("Ana 2", "Ana 3"), ["", ""]),
+        (("नम क्षत्रिय", "नम राम"), ["नम क्ष.", "नम रा."]),
+    ],
+)
+def test_names_that_begin_alike_have_short_forms_that_do_not(
+    names: tuple[str, ...], called: list[str]
+) -> None:
+    look = Look(names=names, words=languages()["en-US"])
+    assert ["".join(look.calls(seat)[1:]) for seat in range(len(names))] == called
+
+
+@pytest.mark.parametrize("players", [4, 7])
+def test_people_of_one_first_name_are_told_apart_on_a_board(players: int) -> None:
+    names = tuple(f"Maria {name}" for name in ("Alves", "Braga", "Cruz", "Dias", "E", "F", "G"))
+    seed = next(seed for seed, (seats, _) in GAMES.items() if seats == players)
+    table = next(iter(seven_positions(seed, *GAMES[seed]))).view.table
+    look = Look(names=names[:players], words=languages()["pt-BR"])
+    shown = [each for each in texts(draw_seven_board(table, look)) if each.startswith("Maria")]
+    assert len(set(shown)) >= players
+
+
 def test_a_name_of_two_scripts_is_as_wide_as_both() -> None:
     for name in ("漢字 Ken", "Ken 漢字"):
         assert text_width(name, Font.BOLD) > sum(
