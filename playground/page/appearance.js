@@ -1,4 +1,4 @@
-/** The theme and the language of the page; the browser stores what was chosen. */
+/** The theme of the page, whose choice the browser stores, and its language, which is the seat's. */
 
 import { looks, setLooks } from "./route.js";
 import { isSpoken, nearest } from "./words.js";
@@ -29,10 +29,10 @@ export function followTheme() {
 }
 
 /**
- * Return the language of the page: the chosen one, else the seat's, else the browser's.
+ * Return the language of the page: the seat's, else the browser's.
  *
  * @param {{locale: string}|undefined} seat
  */
 export function language(seat) {
-  return nearest(looks().locale || seat?.locale || navigator.languages.find(isSpoken));
+  return nearest(seat?.locale || navigator.languages.find(isSpoken));
 }

@@ -13,7 +13,7 @@ import { openPerson } from "./person.js";
 import { Places } from "./places.js";
 import { loadMissing } from "./pictures.js";
 import { place } from "./prose.js";
-import { setLooks, setWhere, spot, where } from "./route.js";
+import { setWhere, spot, where } from "./route.js";
 import { seatKeys } from "./seats.js";
 import { byId, State } from "./state.js";
 import { Viewer } from "./viewer.js";
@@ -170,10 +170,10 @@ class Page {
     if (this.words.locale !== before) this.state.tell("look");
   }
 
+  /** Change the language of this seat, as its person would in Discord's own settings. */
   async speak(locale) {
-    setLooks({ locale });
-    await this.learn(this.state.me);
-    this.state.tell("look");
+    const answer = await this.attempt("change_seat", { seat: this.state.seat, locale }, true);
+    if (answer.problem) this.places.draw();
   }
 
   switchTheme() {

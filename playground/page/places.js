@@ -6,7 +6,7 @@ import { field, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
 import { button, el, fill } from "./nodes.js";
 import { refill } from "./renew.js";
-import { looks, readBy } from "./route.js";
+import { readBy } from "./route.js";
 import { seatList, seatStrip } from "./seats.js";
 import { byId } from "./state.js";
 import { LANGUAGES } from "./words.js";
@@ -106,11 +106,10 @@ export class Places {
     const dark = theme() === "dark";
     const languages = el(
       "select.language",
-      { "aria-label": words.say("page-language"), data: { key: "language" }, on: { change: (event) => page.speak(event.target.value) } },
-      el("option", { value: "" }, words.say("page-language-seat")),
+      { "aria-label": words.say("page-language"), title: words.say("page-seat-language-more"), data: { key: "language" }, on: { change: (event) => page.speak(event.target.value) } },
       Object.entries(LANGUAGES).map(([value, name]) => el("option", { value }, name)),
     );
-    languages.value = looks().locale || "";
+    languages.value = page.state.me?.locale || words.locale;
     return el(
       "div.foot",
       {},

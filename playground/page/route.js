@@ -55,18 +55,18 @@ export function setRead(seat, channel, message) {
   keep(localStorage, READ, { ...all, [seat]: { ...all[seat], [channel]: message } });
 }
 
-/** Return the chosen `theme` and `locale`, each if one was chosen. */
+/** Return the `theme`, if one was chosen. */
 export function looks() {
   return kept(localStorage, LOOK);
 }
 
 /**
- * Store a theme or a locale.
+ * Store a theme.
  *
- * @param {{theme?: string, locale?: string}} chosen
+ * @param {{theme: string}} chosen
  */
 export function setLooks(chosen) {
-  keep(localStorage, LOOK, { ...looks(), ...chosen });
+  keep(localStorage, LOOK, chosen);
 }
 
 /**

@@ -51,8 +51,7 @@ page-own-window = Open in a window of its own
 page-person = More
 page-apps = Apps
 page-mention = Mention
-page-language = Language of this page
-page-language-seat = Language of the seat
+page-language = Language of your seat
 page-dark = Dark theme
 page-light = Light theme
 

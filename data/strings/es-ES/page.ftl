@@ -51,8 +51,7 @@ page-own-window = Abrir en otra ventana
 page-person = Más
 page-apps = Aplicaciones
 page-mention = Mencionar
-page-language = Idioma de esta página
-page-language-seat = Idioma del puesto
+page-language = Idioma de tu puesto
 page-dark = Tema oscuro
 page-light = Tema claro
 

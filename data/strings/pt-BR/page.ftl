@@ -51,8 +51,7 @@ page-own-window = Abrir em outra janela
 page-person = Mais
 page-apps = Apps
 page-mention = Mencionar
-page-language = Idioma desta página
-page-language-seat = Idioma do lugar
+page-language = Idioma do seu lugar
 page-dark = Tema escuro
 page-light = Tema claro
 
