@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     if asked.what == "worker":
         os.environ.pop("DISCORD_TOKEN", None)  # it needs none
-    if asked.what in ("doctor", "end", "restore"):
+    if asked.what in ("doctor", "end"):
         # They tell what they find in words of their own, and nothing a second time.
         logging.getLogger().addHandler(logging.NullHandler())
     if asked.what == "doctor":

@@ -1,16 +1,26 @@
 """`python -m bot backup FILE` and `restore FILE`: back the database up and restore it."""
 
 import asyncio
+import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from sqlalchemy import make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from ..store import NewerDatabase, OlderPrograms, Unavailable, why_unusable
-from ..store.connection.lock import DatabaseInUse, database_file, is_locked, lock_database
-from ..store.upkeep.backup import Contents, InvalidDatabase, TargetExists, copy, replace
+from ..store.connection import outage
+from ..store.connection.lock import DatabaseInUse, database_file, lock, lock_database, lock_file
+from ..store.upkeep.backup import (
+    Contents,
+    InvalidDatabase,
+    TargetExists,
+    copy,
+    is_sqlite,
+    replace,
+)
 from ..store.upkeep.transfer import NotEmpty, fill
 
 BACKUP_OF_SERVER = """\
@@ -91,13 +101,34 @@ def _restore(url: str, file: Path) -> str:
 
 
 def _fill(url: str, file: Path) -> str:
-    if is_locked(file):
-        raise _Refused(
-            f"Nothing was changed: a bot is running on {file}. Stop it first: what is played"
-            " meanwhile would be lost."
-        )
+    """Put a backup into the empty database of a server; return what to tell."""
+    logging.getLogger(outage.__name__).addHandler(logging.NullHandler())  # it is told below
     try:
-        contents = asyncio.run(fill(url, file))
+        with _locked(file):
+            contents = _filled(url, file)
+    except DatabaseInUse as why:
+        raise _Refused(
+            f"Nothing was changed: {why}. Stop it first: what is played meanwhile would be lost."
+        ) from None
+    return f"{_listed(contents)} put into the database {make_url(url).database} of PostgreSQL."
+
+
+@contextmanager
+def _locked(file: Path) -> Iterator[None]:
+    """Keep bots from starting on `file`, if it is one that they have run on.
+
+    Raises `DatabaseInUse` if a bot is running on it.
+    """
+    with ExitStack() as held:
+        for each in {file.absolute(), file.resolve()}:
+            if lock_file(each).exists():
+                held.enter_context(lock(each))
+        yield
+
+
+def _filled(url: str, file: Path) -> Contents:
+    try:
+        return asyncio.run(fill(url, file))
     except NotEmpty as why:
         raise _Refused(
             f"Nothing was changed: the database of DATABASE_URL is not empty: {why}."
@@ -106,16 +137,20 @@ def _fill(url: str, file: Path) -> str:
     except DatabaseInUse as why:
         raise _Refused(f"Nothing was changed: {why}. Stop them first.") from None
     except InvalidDatabase as why:
-        raise _Refused(
-            f"Nothing was changed: {file} cannot be restored: {why}. {RESTORE_TO_SERVER}"
-        ) from None
+        made_by_dump = file.is_file() and not is_sqlite(file)
+        hint = f" {RESTORE_TO_SERVER}" if made_by_dump else ""
+        raise _Refused(f"Nothing was changed: {file} cannot be restored: {why}.{hint}") from None
     except OlderPrograms as why:
         raise _Refused(f"The database cannot be used: {why}.") from None
-    except (Unavailable, ImportError) as error:
+    except Unavailable as error:
+        raise _Refused(
+            f"The database cannot be used ({why_unusable(error)}). Nothing was changed, unless the"
+            " connection was lost at the very end: then another try finds it not empty."
+        ) from None
+    except (SQLAlchemyError, ImportError) as error:
         raise _Refused(
             f"Nothing was changed: the database cannot be used ({why_unusable(error)})."
         ) from None
-    return f"{_listed(contents)} put into the database {make_url(url).database} of PostgreSQL."
 
 
 def _file_of(url: str) -> Path | None:

@@ -40,28 +40,35 @@ def lock_database(url: str) -> Iterator[None]:
     if file is None:
         yield
         return
+    with lock(file):
+        yield
+
+
+@contextmanager
+def lock(file: Path) -> Iterator[None]:
+    """Lock the SQLite database in `file`; as `lock_database` does."""
     # The lock file is never deleted: two programs could then lock two files of the same name.
-    lock = os.open(lock_file(file), os.O_RDWR | os.O_CREAT, 0o600)
+    opened = os.open(lock_file(file), os.O_RDWR | os.O_CREAT, 0o600)
     try:
         give_away(lock_file(file), like=file.parent)
-        _take(lock, file)
+        _take(opened, file)
         yield
     finally:
-        os.close(lock)
+        os.close(opened)
 
 
 def is_locked(file: Path) -> bool:
     """Return whether a running program has locked a database."""
     try:
-        lock = os.open(lock_file(file), os.O_RDONLY)
+        opened = os.open(lock_file(file), os.O_RDONLY)
     except FileNotFoundError:
         return False
     try:
-        _take(lock, file)
+        _take(opened, file)
     except DatabaseInUse:
         return True
     finally:
-        os.close(lock)
+        os.close(opened)
     return False
 
 
@@ -70,9 +77,9 @@ def lock_file(file: Path) -> Path:
     return file.with_name(f"{file.name}.lock")
 
 
-def _take(lock: int, file: Path) -> None:
+def _take(opened: int, file: Path) -> None:
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         raise DatabaseInUse(f"another bot is running on {file}") from None
     except OSError as error:  # a file system without locks

@@ -114,6 +114,12 @@ def verify(file: Path) -> Contents:
         return Contents(games, games - ended, moves)
 
 
+def is_sqlite(file: Path) -> bool:
+    """Return whether a file begins as those of SQLite do; raises `OSError`."""
+    with file.open("rb") as opened:
+        return opened.read(len(HEADER)) == HEADER
+
+
 @contextmanager
 def _reading(file: Path) -> Iterator[sqlite3.Connection]:
     if not file.is_file():
@@ -223,9 +229,8 @@ def _merge_side_files(database: Path) -> None:
 
     A damaged database is left unchanged with its side files, so that data can still be rescued.
     """
-    with database.open("rb") as opened:
-        if opened.read(len(HEADER)) != HEADER:
-            return
+    if not is_sqlite(database):
+        return
     try:
         with closing(sqlite3.connect(database, timeout=LOCK_TIMEOUT)) as former:
             former.execute("PRAGMA journal_mode = DELETE")

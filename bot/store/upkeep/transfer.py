@@ -19,6 +19,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError, StatementError
 
+from ..connection.admission import keep_out_newcomers
 from ..connection.compatibility import compatibility
 from ..connection.database import Database
 from ..connection.lock import DatabaseInUse
@@ -35,6 +36,9 @@ OF_SERVERS = (cluster, compatibility, identify_slots, members, shard_leases)
 AT_ONCE = 500
 """How many rows are inserted together."""
 
+OF_VALUES = ("22", "23")
+"""The classes of PostgreSQL's errors that are about data: exceptions, and violated constraints."""
+
 Values = Mapping[str, Any]
 """A row by the keys of its columns."""
 
@@ -47,10 +51,12 @@ async def fill(url: str, source: Path) -> Contents:
     """Fill the empty database at `url`, on a server, with what a SQLite database holds.
 
     `source` may be of an older version and stays as it is; a private copy beside it is migrated.
-    All is done in one transaction: programs that start meanwhile wait for it, and if anything is
-    raised, nothing was changed. Returns what was filled in. Raises `NotEmpty`, `DatabaseInUse` if
-    programs are connected to the server's database, `InvalidDatabase` for the source,
-    `NewerDatabase` and `OlderPrograms` for both, `Unavailable` and `OSError`.
+    All is done in one transaction: programs that connect meanwhile wait for it, and if anything is
+    raised, nothing was changed, unless it is `Unavailable` over the commit: then nobody knows.
+    Returns what was filled in. Raises `NotEmpty`, `DatabaseInUse` if programs are connected to the
+    server's database, `InvalidDatabase` for the source, `NewerDatabase` for either of them,
+    `OlderPrograms` for the server's, `Unavailable` and other `SQLAlchemyError`s, such as for a role
+    that may create no tables, and `OSError`.
     """
     with current_copy(source, source) as (copy, contents):
         database = Database(url)
@@ -63,7 +69,8 @@ async def fill(url: str, source: Path) -> Contents:
 
 
 def _fill(copy: Path, target: Connection) -> None:
-    migrate(target)  # holds, until the transaction ends, a lock for which starting programs wait
+    migrate(target)
+    keep_out_newcomers(target)  # also those that have run on it before, and connect once more
     if running := connected_programs(target):
         raise DatabaseInUse(f"programs are running on it: {', '.join(map(str, running))}")
     tables = [table for table in metadata.sorted_tables if table not in OF_SERVERS]
@@ -109,19 +116,28 @@ def _rows(source: Connection, table: Table) -> Iterator[Sequence[Values]]:
 
 
 def _insert(target: Connection, table: Table, rows: Sequence[Values]) -> None:
-    """Insert rows; raises `InvalidDatabase` for one that the server does not take."""
+    """Insert rows; raises `InvalidDatabase` for one whose values the server does not take."""
     try:
         with target.begin_nested():
             target.execute(insert(table), rows)
     except StatementError as error:
-        if target.invalidated:
+        if not _is_about_values(error):
             raise
         if len(rows) == 1:
-            place = _place(table, rows[0])
-            raise InvalidDatabase(f"{place} in {table.name} has a value of a wrong type") from error
+            place = f"{_place(table, rows[0])} in {table.name}"
+            raise InvalidDatabase(f"{place} has a value that PostgreSQL does not take") from error
         half = len(rows) // 2
         _insert(target, table, rows[:half])
         _insert(target, table, rows[half:])
+
+
+def _is_about_values(error: StatementError) -> bool:
+    """Return whether a statement failed for the values that it has, and not for the server."""
+    if not isinstance(error, DBAPIError):
+        return True  # SQLAlchemy could not convert one
+    state = str(getattr(error.orig, "sqlstate", None) or "")
+    driver = getattr(error.orig, "__cause__", None)
+    return state.startswith(OF_VALUES) or isinstance(driver, ValueError)  # it could not encode one
 
 
 def _place(table: Table, row: Values) -> str:

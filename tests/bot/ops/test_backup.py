@@ -148,7 +148,7 @@ def test_what_cannot_be_done_is_told(tmp_path: Path, capsys: pytest.CaptureFixtu
     for work, where, what, said in (
         (backup, there, file, "does not exist yet"),
         (backup, POSTGRES, file, "pg_dump"),
-        (restore, POSTGRES, file, "pg_restore"),
+        (restore, POSTGRES, file, "there is no such file"),
         (backup, "secret@somewhere", file, "no address of a database"),
         (restore, there, file, "there is no such file"),
         (restore, there, tmp_path / "text", "file is not a database"),
@@ -188,8 +188,10 @@ async def test_a_backup_is_put_into_an_empty_database_of_postgresql(
     await (await filled(url(tmp_path))).close()
     file = tmp_path / "wonders.db"
     with lock_database(url(tmp_path)):
-        assert await asyncio.to_thread(restore, server, file) == 1
-    assert "a bot is running on" in capsys.readouterr().err
+        (tmp_path / "link.db").symlink_to(file)
+        for each in (file, tmp_path / "link.db"):
+            assert await asyncio.to_thread(restore, server, each) == 1
+            assert "another bot is running on" in capsys.readouterr().err
     assert await asyncio.to_thread(restore, server, file) == 0
     told = capsys.readouterr().out
     assert told == f"2 games (1 running) with 3 moves put into the database {name} of PostgreSQL.\n"
@@ -197,7 +199,11 @@ async def test_a_backup_is_put_into_an_empty_database_of_postgresql(
     assert "is not empty: it has rows in tables" in capsys.readouterr().err
     away = postgresql.url(name, port=1)
     assert await asyncio.to_thread(restore, away, file) == 1
-    assert "Nothing was changed: the database cannot be used (" in capsys.readouterr().err
+    assert "The database cannot be used (" in capsys.readouterr().err
+    text = tmp_path / "text"
+    text.write_text("This is no database. " * 100)
+    assert await asyncio.to_thread(restore, server, text) == 1
+    assert "put back by `pg_restore`" in capsys.readouterr().err
     await postgresql.drop(name)
 
 

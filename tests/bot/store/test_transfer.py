@@ -1,5 +1,6 @@
 """A SQLite database put into an empty one on a server: whole, or not at all."""
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
@@ -17,14 +18,18 @@ from sqlalchemy import (
     LargeBinary,
     Table,
     Text,
+    func,
     insert,
     inspect,
     select,
+    text,
 )
+from sqlalchemy.exc import ProgrammingError
 
-from bot.store import Store
+from bot.store import Store, Unavailable
 from bot.store.connection.database import Database
 from bot.store.connection.lock import DatabaseInUse
+from bot.store.connection.migrations import known_revisions
 from bot.store.connection.peers import connection_name
 from bot.store.schema.columns import UtcTime
 from bot.store.schema.core import metadata, seals, uptime
@@ -36,6 +41,18 @@ from ...stored import move
 from .backups import data, filled, names
 from .examples import NOON, TABLE
 from .versions import NEWEST
+
+TABLES = metadata.tables["tables"]
+
+FULL_DISK = (
+    """CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'the disk is full' USING ERRCODE = '53100'; END $$""",
+    "CREATE TRIGGER fail BEFORE INSERT ON moves FOR EACH ROW EXECUTE FUNCTION fail()",
+)
+
+WAITING = """
+    SELECT count(*) FROM pg_stat_activity WHERE datname = $1 AND wait_event_type = 'Lock'
+"""
 
 Rows = Mapping[str, Sequence[tuple[Any, ...]]]
 
@@ -185,7 +202,8 @@ async def test_a_database_that_a_program_uses_is_left_as_it_is(
         ("UPDATE tables SET options = '{' WHERE id = 1", "its first row in tables cannot be read"),
         ("UPDATE tables SET ended_at = 'late' WHERE id = 2", "the row after id 1 in tables"),
         ("UPDATE seats SET user_id = 'Ana' WHERE seat = 1 AND table_id = 1", "table_id 1 seat 1"),
-        ("UPDATE moves SET text = x'ff' WHERE n = 2", "table_id 1 n 2 in moves"),
+        ("UPDATE moves SET text = x'ff' WHERE n = 2", "table_id 1 n 2 in moves has a value that"),
+        ("UPDATE moves SET text = 'a' || char(0) WHERE n = 1", "table_id 1 n 1 in moves"),
     ],
 )
 async def test_a_damaged_row_is_named_and_nothing_is_changed(
@@ -197,6 +215,62 @@ async def test_a_damaged_row_is_named_and_nothing_is_changed(
         await fill(empty, database)
     assert not await has_tables(empty)
     assert names(database.parent) == {"wonders.db"}
+
+
+async def test_a_fault_of_the_server_is_not_told_of_a_row(
+    sqlite_url: str, database: Path, empty: str
+) -> None:
+    """Such as a full disk, in the place of which a trigger fails here."""
+    await (await filled(sqlite_url)).close()
+    await (await Store.open(empty)).close()
+    async with opened(empty) as server, server.writing() as connection:
+        for statement in FULL_DISK:
+            await connection.execute(text(statement))
+    with pytest.raises(Unavailable, match="the disk is full"):
+        await fill(empty, database)
+
+
+async def test_a_role_that_may_create_no_tables_is_told(
+    postgresql: PrivateServer, sqlite_url: str, database: Path, empty: str
+) -> None:
+    await (await filled(sqlite_url)).close()
+    name = empty.rpartition("/")[2]
+    await postgresql.ask("CREATE ROLE guest LOGIN")
+    guest = empty.replace("postgres@", "guest@")
+    with pytest.raises(ProgrammingError, match="permission denied for schema public"):
+        await fill(guest, database)
+    await postgresql.ask("DROP ROLE guest", database=name)
+
+
+async def test_a_program_that_connects_again_meanwhile_waits(
+    postgresql: PrivateServer, sqlite_url: str, database: Path, empty: str
+) -> None:
+    """It has run on the database before, and is not connected when that is looked at.
+
+    A lock on a table holds `fill` in the middle until the program waits, too.
+    """
+    await (await filled(sqlite_url)).close()
+    await (await Store.open(empty)).close()
+    async with opened(empty) as other, opened(empty) as program:
+        program.admit_to_known(known_revisions())
+        async with other.writing() as holding:
+            await holding.execute(text("LOCK TABLE seats"))
+            filling = asyncio.create_task(fill(empty, database))
+            await _waiting(postgresql, empty, 1)
+            counting = asyncio.create_task(program.scalar(select(func.count()).select_from(TABLES)))
+            await _waiting(postgresql, empty, 2)
+        assert await filling == Contents(2, 1, 3)
+        assert await counting == 2
+
+
+async def _waiting(server: PrivateServer, url: str, count: int) -> None:
+    """Wait until so many connections to a database wait for a lock."""
+    name = url.rpartition("/")[2]
+    async with asyncio.timeout(60):
+        while True:
+            if await server.ask(WAITING, name) == count:
+                return
+            await asyncio.sleep(0.01)
 
 
 async def test_the_time_that_clocks_count_is_that_of_the_source(
