@@ -49,7 +49,7 @@ class Look(Struct, frozen=True, kw_only=True):
     def calls(self, seat: int) -> tuple[str, ...]:
         """Return the name of a seat, and its short name if it has one.
 
-        A person has one where another name begins with the same word.
+        A person has one where another name begins with the same word, and another word differs.
         """
         name = self.name(seat)
         others = [self.name(other) for other in range(len(self.names)) if other != seat]

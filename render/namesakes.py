@@ -6,24 +6,20 @@ from .canvas import cut
 
 
 def short_name(name: str, others: Sequence[str]) -> str:
-    """Return the first word of a name with as many letters of its last as no namesake shares.
+    """Return the first word of a name, and the beginning of another that no namesake has.
 
-    `others` are the names of the other players; who of them begins with the same word is a
-    namesake. Empty where there is none, or where nothing tells them apart: "João Silva" beside
-    "João Souza" is "João Si."; beside "Ana" the name can be shortened as it likes. A number at the
-    end is no name: shortening keeps it anyway.
+    `others` are the names of the other players; a namesake is one whose name begins with the same
+    word. The last word that tells them apart is taken, and the fewest letters of it: "João Silva"
+    beside "João Souza" is "João Si.". Empty without a namesake, or where nothing tells them apart;
+    only words that begin with a letter count.
     """
-    first, *rest = name.casefold().split() or [""]
-    namesakes = [
-        other.casefold().split()[-1] if len(other.split()) > 1 else ""
-        for other in others
-        if other.casefold().split()[:1] == [first]
-    ]
-    if not rest or not namesakes or rest[-1].isdigit():
-        return ""
-    written = name.split()
-    for beginning in reversed([written[-1], *cut(written[-1])]):
-        if not any(each.startswith(beginning.casefold()) for each in namesakes):
-            dot = "" if beginning == written[-1] else "."
-            return f"{written[0]} {beginning}{dot}"
+    first, *rest = name.split() or [""]
+    named = [other.casefold().split() for other in others]
+    namesakes = [words[1:] for words in named if words[:1] == [first.casefold()]]
+    taken = tuple(word for words in namesakes for word in words)
+    for word in reversed(rest) if namesakes else ():
+        beginnings = reversed([word, *cut(word)]) if word[0].isalpha() else ()
+        for beginning in beginnings:
+            if not any(each.startswith(beginning.casefold()) for each in taken):
+                return f"{first} {beginning}{'' if beginning == word else '.'}"
     return ""

@@ -144,7 +144,10 @@ def test_a_shorter_name_keeps_its_number_and_ends_with_no_particle(
     [
         (("João Silva", "João Pedro Almeida"), ["João S.", "João A."]),
         (("João Silva", "joão souza"), ["João Si.", "joão so."]),
-        (("Ana Sousa", "Ana Souza Reis", "Ana"), ["Ana S.", "Ana R.", ""]),
+        (("Ana Sousa", "Ana Souza Reis", "Ana"), ["Ana Sous.", "Ana R.", ""]),
+        (("João Silva Filho", "João Souza Filho"), ["João Si.", "João So."]),
+        (("Maria Clara Souza", "Maria Helena Souza"), ["Maria C.", "Maria H."]),
+        (("Ana (she/her)", "Ana [BR] Li"), ["", "Ana L."]),
         (("Ana Li", "Ana Lima"), ["", "Ana Lim."]),
         (("Ana Li", "Ana Li"), ["", ""]),
         (("Ana Li", "Anabel Li"), ["", ""]),
