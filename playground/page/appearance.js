@@ -1,7 +1,6 @@
-/** The theme of the page, whose choice the browser stores, and its language, which is the seat's. */
+/** The theme of the page; the browser stores what was chosen. */
 
 import { looks, setLooks } from "./route.js";
-import { isSpoken, nearest } from "./words.js";
 
 const LIGHT = matchMedia("(prefers-color-scheme: light)");
 
@@ -26,13 +25,4 @@ export function followTheme() {
   applyTheme();
   LIGHT.addEventListener("change", applyTheme);
   addEventListener("storage", applyTheme);
-}
-
-/**
- * Return the language of the page: the seat's, else the browser's.
- *
- * @param {{locale: string}|undefined} seat
- */
-export function language(seat) {
-  return nearest(seat?.locale || navigator.languages.find(isSpoken));
 }

@@ -1,8 +1,9 @@
 /** Connects the parts of the page: they reach each other through this one object. */
 
-import { followTheme, language, switchTheme } from "./appearance.js";
+import { followTheme, switchTheme } from "./appearance.js";
 import { Composer } from "./composer.js";
 import { Host } from "./host.js";
+import { Languages } from "./languages.js";
 import { Live, Lost } from "./live.js";
 import { Log } from "./log.js";
 import { dots } from "./message.js";
@@ -17,7 +18,6 @@ import { setWhere, spot, where } from "./route.js";
 import { seatKeys } from "./seats.js";
 import { byId, State } from "./state.js";
 import { Viewer } from "./viewer.js";
-import { fetchWords } from "./words.js";
 
 const TYPING = 9000;
 const BROKEN = 600;
@@ -31,6 +31,7 @@ class Page {
     this.held = null;
     this.state = new State();
     this.live = new Live({ connected: () => this.connected(), lost: () => this.lost(), news: (news) => this.hear(news) });
+    this.languages = new Languages(this);
     this.viewer = new Viewer(this);
     this.log = new Log(this);
     this.places = new Places(this);
@@ -39,13 +40,13 @@ class Page {
     this.state.on("typing", () => this.drawTyping());
     this.state.on("message", () => this.drawTyping());
     this.state.on("look", () => this.drawTyping());
-    this.state.on("seats", () => this.relearn());
+    this.state.on("seats", () => this.languages.relearn());
     addEventListener("popstate", () => this.look(where(), false));
     seatKeys(this);
   }
 
   async start() {
-    this.words = await fetchWords(language());
+    await this.languages.learn();
     this.live.connect();
   }
 
@@ -97,7 +98,7 @@ class Page {
         const found = await this.live.ask("earlier", { channel: seen.channel, before: seen.messages[0].id });
         Object.assign(seen, { messages: [...found.messages, ...seen.messages], more: found.more });
       }
-      await this.learn(seen.seats.find((seat) => seat.id === seen.seat));
+      await this.languages.learn(seen.seats.find((seat) => seat.id === seen.seat));
       if (turn !== this.turn) return;
       setWhere(seen.seat, seen.channel, step);
       state.look(seen);
@@ -155,26 +156,7 @@ class Page {
     else open(url, "_blank", "noopener,noreferrer");
   }
 
-  // Language and theme
-
-  async learn(seat) {
-    this.words = await fetchWords(language(seat));
-    document.documentElement.lang = this.words.locale;
-    const skip = document.getElementById("skip");
-    skip.textContent = this.words.say("page-skip");
-  }
-
-  async relearn() {
-    const before = this.words.locale;
-    await this.learn(this.state.me);
-    if (this.words.locale !== before) this.state.tell("look");
-  }
-
-  /** Change the language of this seat, as its person would in Discord's own settings. */
-  async speak(locale) {
-    const answer = await this.attempt("change_seat", { seat: this.state.seat, locale }, true);
-    if (answer.problem) this.places.draw();
-  }
+  // Theme
 
   switchTheme() {
     switchTheme();

@@ -106,10 +106,10 @@ export class Places {
     const dark = theme() === "dark";
     const languages = el(
       "select.language",
-      { "aria-label": words.say("page-language"), title: words.say("page-seat-language-more"), data: { key: "language" }, on: { change: (event) => page.speak(event.target.value) } },
+      { "aria-label": words.say("page-language"), title: words.say("page-seat-language-more"), data: { key: "language" }, on: { change: (event) => page.languages.speak(event.target.value) } },
       Object.entries(LANGUAGES).map(([value, name]) => el("option", { value }, name)),
     );
-    languages.value = page.state.me?.locale || words.locale;
+    languages.value = page.languages.chosen;
     return el(
       "div.foot",
       {},

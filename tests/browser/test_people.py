@@ -155,40 +155,6 @@ def test_dark_and_light_differ_and_the_choice_is_kept(opens: Opens) -> None:
     assert dark.page.evaluate(ground) == light.page.evaluate(ground) != before
 
 
-@pytest.mark.parametrize(
-    ("language", "button", "command"),
-    [
-        ("Português", "Jogar contra o computador", "/duelo"),
-        ("Español (España)", "Jugar contra el ordenador", "/duelo"),
-        ("Español (Latinoamérica)", "Jugar contra la computadora", "/duelo"),
-        ("English", "Play against the computer", "/duel"),
-    ],
-)
-def test_the_page_speaks_the_language_of_the_seat(
-    opens: Opens, language: str, button: str, command: str
-) -> None:
-    window = opens().sit("Bruno")
-    window.page.locator("#side li", has_text="Bruno").locator(".seat-edit").click()
-    window.page.locator("dialog select").select_option(label=language)
-    window.page.locator("dialog [type=submit]").click()
-    window.page.get_by_role("button", name=button).wait_for()
-    window.page.locator("#message").fill("/due")
-    window.page.locator(".picker strong", has_text=command).first.wait_for()
-
-
-def test_the_language_at_the_lower_left_is_that_of_the_page_and_of_answers(opens: Opens) -> None:
-    window = opens().sit("Bruno").new_channel("languages")
-    languages = window.page.locator("#side select")
-    assert languages.input_value() == "en-US"
-    languages.select_option("pt-BR")
-    window.page.get_by_role("button", name="Jogar contra o computador").wait_for()
-    window.command("ajuda")
-    window.private.get_by_text("/duelo").first.wait_for()
-    assert languages.input_value() == "pt-BR"
-    languages.select_option("en-US")
-    window.page.locator("#side select[aria-label='Language of your seat']").wait_for()
-
-
 def test_a_mention_in_another_channel_is_counted_until_it_is_read(opens: Opens) -> None:
     bruno = opens(**PHONE)
     ana = opens().sit("Ana").new_channel("calls")
