@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from ...controls.panel import Panel
 from ...store import TableRecord
 from ...store.connection.scope import Scope
-from ...tables.refusals import Unreachable
+from ...tables.refusals import Gone, Unreachable
 from ...wording.presentation import Presentation
 from ..channels.channel_messages import ChannelMessages, Found
 from ..failures import TOKEN_EXPIRED, TOO_MANY_FOLLOWUPS, UNKNOWN_WEBHOOK
@@ -82,7 +82,9 @@ class BoardRoutes:
                 return message_id
         try:
             message_id = await self._post(record, made, reply, board)
-        except Unreachable:
+        except (Unreachable, Gone):
+            # Discord may have taken it although it knew no channel in the end: discord.py sends
+            # again by itself after a fault of the server, and only the last answer is told here.
             self._posted.send(record.id, board)
             raise
         self._posted.receive(record.id)

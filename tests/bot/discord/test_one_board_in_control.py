@@ -53,6 +53,24 @@ async def test_a_board_whose_receipt_is_lost_keeps_no_controls_when_somebody_has
     assert line.attachments == []
 
 
+async def test_a_board_taken_before_discord_knew_no_channel_keeps_no_controls(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """discord.py sends it again after a fault of the server; only the last answer is known."""
+    monkeypatch.setattr(delivery_retry, "WAITS", (1000,))
+    place = town(discord)
+    table, board = await dealt(bot, place, POSITION)
+    discord.faults.add(method="GET", path=POST, status=403, code=50001, times=None)
+    discord.faults.add(method="POST", path=POST, status=502, after=True)
+    unknown = discord.faults.add(method="POST", path=POST, status=404, code=10003, times=2)
+    await discarded(place, board)
+    await discord.until(lambda: unknown.hits == 2)
+    await settled(bot)
+    await store_move(bot, table)
+    bot.boards.show_soon(table)
+    await in_order(bot, place, table, 3)
+
+
 async def test_who_asks_for_a_board_whose_receipt_is_lost_is_shown_that_one(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
