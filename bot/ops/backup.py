@@ -119,8 +119,10 @@ def _locked(file: Path) -> Iterator[None]:
 
     Raises `DatabaseInUse` if a bot is running on it.
     """
+    named = file.absolute(), file.resolve()
     with ExitStack() as held:
-        for each in {file.absolute(), file.resolve()}:
+        # Through a linked folder both names lead to one lock, which cannot be taken twice.
+        for each in {lock_file(each).resolve(): each for each in named}.values():
             if lock_file(each).exists():
                 held.enter_context(lock(each))
         yield

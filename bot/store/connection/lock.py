@@ -46,7 +46,7 @@ def lock_database(url: str) -> Iterator[None]:
 
 @contextmanager
 def lock(file: Path) -> Iterator[None]:
-    """Lock the SQLite database in `file`; as `lock_database` does."""
+    """Lock the SQLite database in `file` until the block ends; raises as `lock_database` does."""
     # The lock file is never deleted: two programs could then lock two files of the same name.
     opened = os.open(lock_file(file), os.O_RDWR | os.O_CREAT, 0o600)
     try:

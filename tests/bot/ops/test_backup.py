@@ -192,7 +192,9 @@ async def test_a_backup_is_put_into_an_empty_database_of_postgresql(
         for each in (file, tmp_path / "link.db"):
             assert await asyncio.to_thread(restore, server, each) == 1
             assert "another bot is running on" in capsys.readouterr().err
-    assert await asyncio.to_thread(restore, server, file) == 0
+    folder = tmp_path / "folder"
+    folder.symlink_to(tmp_path)
+    assert await asyncio.to_thread(restore, server, folder / file.name) == 0
     told = capsys.readouterr().out
     assert told == f"2 games (1 running) with 3 moves put into the database {name} of PostgreSQL.\n"
     assert await asyncio.to_thread(restore, server, file) == 1
