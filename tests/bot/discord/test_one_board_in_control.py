@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -18,21 +19,32 @@ from ..routes import CALLBACK, EDIT, POST
 from ..scene import Town, dealt, discarding, record, settled, town
 from .board_order import POSITION, another_poster, discarded, in_order, post_move, store_move
 
+DROPPED: Mapping[str, Any] = {"drop": True}
+AWAY: Mapping[str, Any] = {"status": 503}
+UNKNOWN: Mapping[str, Any] = {"status": 404, "code": 10003, "times": 2}
+"""Discord knows no such channel, neither when discord.py nor when the bot sends again."""
+
 
 async def without_receipt(
-    discord: Playground, bot: Wonders, *, taken: bool = True
+    discord: Playground,
+    bot: Wonders,
+    *,
+    taken: bool = True,
+    lost: Mapping[str, Any] = DROPPED,
+    then: Mapping[str, Any] = AWAY,
 ) -> tuple[Town, int, Message]:
     """Let a move be made whose board Discord may have taken; return the table's former board.
 
-    The bot may not read the channel, so it cannot know of the board but by its nonce.
+    Its receipt is `lost` by a fault; `then` another one meets what is sent next. The bot may not
+    read the channel, so it cannot know of the board but by its nonce.
     """
     place = town(discord)
     table, board = await dealt(bot, place, POSITION)
     discord.faults.add(method="GET", path=POST, status=403, code=50001, times=None)
-    discord.faults.add(method="POST", path=POST, drop=True, after=taken)
-    down = discord.faults.add(method="POST", path=POST, status=503)
+    discord.faults.add(method="POST", path=POST, after=taken, **lost)
+    down = discord.faults.add(method="POST", path=POST, **then)
     await discarded(place, board)
-    await discord.until(lambda: down.hits == 1)
+    await discord.until(lambda: down.hits == then.get("times", 1))
     await settled(bot)
     return place, table, board
 
@@ -58,14 +70,7 @@ async def test_a_board_taken_before_discord_knew_no_channel_keeps_no_controls(
 ) -> None:
     """discord.py sends it again after a fault of the server; only the last answer is known."""
     monkeypatch.setattr(delivery_retry, "WAITS", (1000,))
-    place = town(discord)
-    table, board = await dealt(bot, place, POSITION)
-    discord.faults.add(method="GET", path=POST, status=403, code=50001, times=None)
-    discord.faults.add(method="POST", path=POST, status=502, after=True)
-    unknown = discord.faults.add(method="POST", path=POST, status=404, code=10003, times=2)
-    await discarded(place, board)
-    await discord.until(lambda: unknown.hits == 2)
-    await settled(bot)
+    place, table, _ = await without_receipt(discord, bot, lost={"status": 502}, then=UNKNOWN)
     await store_move(bot, table)
     bot.boards.show_soon(table)
     await in_order(bot, place, table, 3)
