@@ -23,6 +23,9 @@ from render.seven.scorepad import draw_scorepad as draw_seven_scorepad
 from .conftest import LOCALES, languages, look_at, ply
 from .proof import assert_sound, texts
 
+SURNAMES = (
+    "Alvarenga", "Bittencourt", "Cavalcanti", "Drummond", "Evangelista", "Figueiredo", "Guimarães",
+)  # fmt: skip
 CONSTRUCTORS = ("Constructor experimentado 1", "Constructor experimentado 2")
 
 
@@ -164,7 +167,7 @@ def test_names_that_begin_alike_have_short_forms_that_do_not(
 
 @pytest.mark.parametrize("players", [4, 7])
 def test_people_of_one_first_name_are_told_apart_on_a_board(players: int) -> None:
-    names = tuple(f"Maria {name}" for name in ("Alves", "Braga", "Cruz", "Dias", "E", "F", "G"))
+    names = tuple(f"Maria Constantina {name}" for name in SURNAMES)
     seed = next(seed for seed, (seats, _) in GAMES.items() if seats == players)
     table = next(iter(seven_positions(seed, *GAMES[seed]))).view.table
     look = Look(names=names[:players], words=languages()["pt-BR"])
