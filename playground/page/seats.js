@@ -103,8 +103,9 @@ export function openSeat(page, seat) {
   const { words } = page;
   const name = el("input", { type: "text", maxlength: 32, required: true, "aria-required": "true" });
   name.value = seat?.name || "";
-  const locale = el("select", {}, Object.entries(LANGUAGES).map(([value, name]) => el("option", { value }, name)));
-  locale.value = seat?.locale || page.state.me?.locale || words.locale;
+  const spoken = seat?.locale || words.locale; // a program can give a seat any language of Discord
+  const locale = el("select", {}, Object.entries({ ...LANGUAGES, [spoken]: LANGUAGES[spoken] || spoken }).map(([value, name]) => el("option", { value }, name)));
+  locale.value = spoken;
   const failed = el("p.problem", { role: "alert", hidden: true });
   const form = el(
     "form",

@@ -6,6 +6,13 @@ from .conftest import Opens
 
 pytestmark = pytest.mark.long
 
+CHANGE_LANGUAGE = """([seat, locale]) => new Promise((done, failed) => {
+    const socket = new WebSocket(location.origin.replace(/^http/, "ws") + "/page/live");
+    socket.onopen = () => socket.send(JSON.stringify({ n: 1, do: "change_seat", seat, locale }));
+    socket.onmessage = ({ data }) => JSON.parse(data).ok ? done() : failed(data);
+})"""
+"""Changes the language of a seat as a program does, to any of Discord's."""
+
 
 @pytest.mark.parametrize(
     ("language", "button", "command"),
@@ -39,3 +46,23 @@ def test_the_language_at_the_lower_left_is_that_of_the_page_and_of_answers(opens
     assert languages.input_value() == "pt-BR"
     languages.select_option("en-US")
     window.page.locator("#side select[aria-label='Language of your seat']").wait_for()
+
+
+def test_the_dialog_of_a_seat_keeps_a_language_that_the_page_does_not_speak(opens: Opens) -> None:
+    window = opens().sit("Bruno").new_channel("another-language")
+    line = window.page.locator("#side li", has_text="Bruno")
+    languages = window.page.locator("dialog select")
+    for locale, button in (
+        ("pt-BR", "Jogar contra o computador"),
+        ("fr", "Play against the computer"),
+    ):
+        window.page.evaluate(CHANGE_LANGUAGE, [line.get_attribute("data-key"), locale])
+        window.page.get_by_role("button", name=button).wait_for()
+    for chosen in ("fr", "en-US"):  # it is kept by the first dialog, and changed by the second
+        line.locator(".seat-edit").click()
+        assert languages.input_value() == "fr"
+        languages.select_option(chosen)
+        window.page.locator("dialog [type=submit]").click()
+        languages.wait_for(state="detached")
+    line.locator(".seat-edit").click()
+    assert languages.input_value() == "en-US"
