@@ -8,7 +8,7 @@ from msgspec import Struct
 from engine.core.game import Result
 
 from .canvas import beginnings, cut, numbered, readable
-from .namesakes import short_name
+from .namesakes import cut_before_initial, short_name
 from .themes import STANDARD, Theme
 
 
@@ -47,14 +47,17 @@ class Look(Struct, frozen=True, kw_only=True):
         return left if any(map(str.isalnum, left)) else self.words("picture-player", n=seat + 1)
 
     def calls(self, seat: int) -> tuple[str, ...]:
-        """Return the name of a seat, and its short name if it has one.
+        """Return what a seat may be called: its name, then its short names, the widest first.
 
-        A person has one where another name begins with the same word, and another word differs.
+        The last one is to be cut where none fits. Where another name begins with the same word, and
+        another word differs, the short names of a person tell the two apart.
         """
         name = self.name(seat)
+        if given := "".join(self.short[seat : seat + 1]):
+            return (name, given)
         others = [self.name(other) for other in range(len(self.names)) if other != seat]
-        given = "".join(self.short[seat : seat + 1])
-        return (name, *filter(None, [given or short_name(name, others)]))
+        short = short_name(name, others)
+        return (name, short, *cut_before_initial(short), name) if short else (name,)
 
     def shorter_names(self, seat: int) -> Iterator[str]:
         """Yield what a seat is called, then ever shorter forms: by words, then by letters."""

@@ -1,8 +1,11 @@
 """Short names for players whose names begin with the same word, so that they can be told apart."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from .canvas import cut
+
+LEAST_LETTERS = 3
+"""To how many letters a first word may be cut before the beginning that tells it apart."""
 
 
 def short_name(name: str, others: Sequence[str]) -> str:
@@ -23,3 +26,11 @@ def short_name(name: str, others: Sequence[str]) -> str:
             if not any(each.startswith(beginning.casefold()) for each in taken):
                 return f"{first} {beginning}{'' if beginning == word else '.'}"
     return ""
+
+
+def cut_before_initial(short: str) -> Iterator[str]:
+    """Yield a short name with ever fewer letters of its first word: "Maximiliano S.", "Max… S."."""
+    first, _, initial = short.rpartition(" ")
+    for beginning in cut(first):
+        if len(beginning) >= LEAST_LETTERS:
+            yield f"{beginning}… {initial}"

@@ -162,7 +162,18 @@ def test_names_that_begin_alike_have_short_forms_that_do_not(
     names: tuple[str, ...], called: list[str]
 ) -> None:
     look = Look(names=names, words=languages()["en-US"])
-    assert ["".join(look.calls(seat)[1:]) for seat in range(len(names))] == called
+    assert ["".join(look.calls(seat)[1:2]) for seat in range(len(names))] == called
+
+
+def test_a_first_name_that_is_too_wide_loses_letters_before_its_initial() -> None:
+    look = Look(names=("Mariana Silva", "Mariana Reis"), words=languages()["en-US"])
+    calls = look.calls(0)
+    told = ["Mariana Silva", "Mariana S.", "Marian… S.", "Maria… S.", "Mari… S.", "Mar… S."]
+    assert list(calls) == [*told, "Mariana Silva"]
+    for width, shown in ((text_width("Mar… S.", Font.SERIF), "Mar… S."), (60, "M…")):
+        canvas = Canvas(400, 60, Paint.NIGHT)
+        draw_name(canvas, calls, Box(0, 0, width, 60), 40, Paint.IVORY)
+        assert texts(canvas) == [shown]
 
 
 @pytest.mark.parametrize("players", [4, 7])
