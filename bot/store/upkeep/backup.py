@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..connection.lock import DatabaseInUse
 from ..connection.migrations import migrate
 from ..connection.private_files import give_away
+from ..refusals import NewerDatabase
 from ..schema.core import metadata
 
 SIDE_FILES = ("-wal", "-shm", "-journal")
@@ -96,7 +97,10 @@ def current_copy(source: Path, beside: Path) -> Iterator[tuple[Path, Contents]]:
     with _temporary_file(beside) as made:
         _copy(source, made)
         verify(made)
-        _migrate(made)
+        try:
+            _migrate(made)
+        except NewerDatabase as why:
+            raise NewerDatabase(f"in {source}, {why}") from why
         yield made, verify(made)
 
 

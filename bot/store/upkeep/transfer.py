@@ -26,6 +26,7 @@ from ..connection.lock import DatabaseInUse
 from ..connection.migrations import migrate
 from ..connection.peers import connected_programs
 from ..corrupt_rows import UNREADABLE
+from ..refusals import NewerDatabase
 from ..schema.cluster import cluster, identify_slots, members, shard_leases
 from ..schema.core import metadata, uptime
 from .backup import Contents, InvalidDatabase, current_copy
@@ -69,7 +70,10 @@ async def fill(url: str, source: Path) -> Contents:
 
 
 def _fill(copy: Path, target: Connection) -> None:
-    migrate(target)
+    try:
+        migrate(target)
+    except NewerDatabase as why:
+        raise NewerDatabase(f"on the server, {why}") from why
     keep_out_newcomers(target)  # also those that have run on it before, and connect once more
     if running := connected_programs(target):
         raise DatabaseInUse(f"programs are running on it: {', '.join(map(str, running))}")

@@ -26,7 +26,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import ProgrammingError
 
-from bot.store import Store, Unavailable
+from bot.store import NewerDatabase, Store, Unavailable
 from bot.store.connection.database import Database
 from bot.store.connection.lock import DatabaseInUse
 from bot.store.connection.migrations import known_revisions
@@ -183,6 +183,17 @@ async def test_a_database_that_holds_something_is_left_as_it_is(
     with pytest.raises(NotEmpty, match="rows in tables"):
         await fill(empty, database)
     assert await all_rows(empty) == before
+
+
+async def test_a_server_of_a_newer_version_is_told_of_as_such(
+    sqlite_url: str, database: Path, empty: str
+) -> None:
+    await (await filled(sqlite_url)).close()
+    await (await Store.open(empty)).close()
+    async with opened(empty) as server, server.writing() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(NewerDatabase, match=r"^on the server, the database .* 9999"):
+        await fill(empty, database)
 
 
 async def test_a_database_that_a_program_uses_is_left_as_it_is(
