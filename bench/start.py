@@ -39,7 +39,12 @@ MOVES = 30
 LOOK = 0.001
 """Seconds between two looks at how long the event loop was held."""
 
-PROMISE = "promise: at most 10 s of one core, and the event loop never held for more than 50 ms"
+PROMISE = (
+    "promise: at most 1 ms of one core for each game of people and 4 ms for each in which the"
+    " computer is to move, and the event loop never held for more than 50 ms"
+)
+"""A game of people is read when somebody presses. A computer's is read and played from its deal at
+once: 4 ms beside the second for which it thinks then."""
 
 
 class _NoDiscord:
