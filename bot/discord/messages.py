@@ -27,6 +27,7 @@ from ..wording.lists import ALT_LENGTH
 from ..wording.signs import Sign
 from ..workers.render_pool import RenderPool
 from .failures import is_unknown_emoji
+from .message_files import MessageFile
 
 log = logging.getLogger(__name__)
 
@@ -53,10 +54,10 @@ class Rendered(Struct, frozen=True):
         """Return the arguments to send this as a new message."""
         return {"view": _view(self.panel), "files": self._files(), **self._mentions()}
 
-    def edit(self, kept: Sequence[discord.Attachment] = ()) -> Mapping[str, Any]:
+    def edit(self, kept: Sequence[MessageFile] = ()) -> Mapping[str, Any]:
         """Return the arguments to replace a message with this.
 
-        Of the message's former attachments the `kept` ones remain, and no others: Discord does not
+        Of the message's former files the `kept` ones remain, and no others: Discord does not
         document which of them remain if an edit does not list them.
         """
         attachments = [*kept, *self._files()]

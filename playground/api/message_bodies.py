@@ -62,7 +62,8 @@ def write_checked(message: Message, body: Json, uploads: Uploads, world: World) 
     if body.get("components") is not None:
         if message.components:
             message.earlier = [*message.earlier, message.components][-EARLIER_VERSIONS:]
-        message.components = normalize(body["components"], message.attachments, world.ids.make())
+        files, media_id, alts = message.attachments, world.ids.make(), world.habits.keeps_alt
+        message.components = normalize(body["components"], files, media_id, keeps_alt=alts)
     note_mentions(message, world.users, body.get("allowed_mentions"), pings=_is_new(message))
 
 

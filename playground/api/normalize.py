@@ -18,11 +18,16 @@ DEFAULTS: Mapping[int, Json] = {
 
 
 def normalize(
-    components: Sequence[Json], attachments: Sequence[Attachment], media_id: int
+    components: Sequence[Json],
+    attachments: Sequence[Attachment],
+    media_id: int,
+    *,
+    keeps_alt: bool = True,
 ) -> list[Json]:
     """Return a copy of components with ids, default values and resolved media.
 
     `attachments` are the files of the message, `media_id` is the id given to media from elsewhere.
+    The pictures of galleries have no descriptions unless it `keeps_alt`.
     """
     normalized = [c for c in copy.deepcopy(list(components)) if c]
     by_name = {f"attachment://{a.filename}": a for a in attachments}
@@ -34,6 +39,7 @@ def normalize(
         if component["type"] == GALLERY:
             for item in component["items"]:
                 _complete(item, PICTURE)
+                item["description"] = item["description"] if keeps_alt else None
                 _resolve(item, "media", by_name, media_id)
         elif component["type"] == THUMBNAIL:
             _resolve(component, "media", by_name, media_id)

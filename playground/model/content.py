@@ -92,6 +92,14 @@ class Content:
             return [_attached(attachment, attachment.alt) for attachment in images]
         return [self._picture(item) for item in self._media()]
 
+    @property
+    def unshown(self) -> list[Attachment]:
+        """The files that none of its components shows: Discord lists no others."""
+        media = [item["media"] for item in self._media()]
+        media += [file["file"] for file in self._of_kind(kinds.FILE)]
+        shown = {each.get("attachment_id") for each in media}
+        return [each for each in self.attachments if str(each.id) not in shown]
+
     def components_with(self, custom_id: str) -> list[Json] | None:
         """Return the newest version of its components that has this custom_id."""
         for version in (self.components, *reversed(self.earlier)):

@@ -8,7 +8,7 @@ class Habits:
     """How the playground behaves where Discord might behave in either way.
 
     `heeds_nonces`: a message sent twice under one nonce is posted once. `keeps_pictures`: an edit
-    leaves the attachments that it lists. `keeps_alt`: attachments have their descriptions.
+    leaves the attachments that it lists. `keeps_alt`: pictures have their descriptions.
     `names_newest`: an interaction names the newest message of its channel.
     """
 

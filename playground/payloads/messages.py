@@ -38,7 +38,7 @@ def message(which: Message) -> Json:
         "mention_everyone": which.mentions_everyone,
         "mentions": [entities.user(u) for u in which.named],
         "mention_roles": [str(r) for r in which.roles_pinged],
-        "attachments": [attachment(a) for a in which.attachments],
+        "attachments": [attachment(a) for a in which.unshown],
         "embeds": [{"type": "rich", **e} for e in which.embeds],
         "components": which.components,
         "pinned": False,

@@ -7,6 +7,7 @@ import discord
 from ...runtime.recent import Recent
 from ..budget import Budget
 from ..failures import FAILURES
+from ..message_files import MessageFile
 from ..messages import Rendered
 
 log = logging.getLogger(__name__)
@@ -39,7 +40,7 @@ class AnswerTokens:
             self._known[pressed.id] = interaction
 
     async def edit(
-        self, message_id: int, made: Rendered, kept: tuple[discord.Attachment, ...] = ()
+        self, message_id: int, made: Rendered, kept: tuple[MessageFile, ...] = ()
     ) -> discord.Message | None:
         """Edit a message by a token, where requests are to be saved; return the message.
 

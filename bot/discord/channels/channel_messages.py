@@ -22,6 +22,7 @@ from ..failures import (
     too_large,
     transient_as_unreachable,
 )
+from ..message_files import MessageFile, files_of
 from ..messages import Rendered
 from ..permissions import may_read, missing
 from ..replies.reply import Reply
@@ -74,7 +75,7 @@ class Found(Struct, frozen=True):
 class _Shown(Struct, frozen=True):
     """The pictures of a message as Discord has them, and all that it shows."""
 
-    pictures: tuple[discord.Attachment, ...]
+    pictures: tuple[MessageFile, ...]
     content: Content
 
 
@@ -186,7 +187,7 @@ class ChannelMessages:
                     edited = await made.deliver(
                         lambda each: message.edit(**each.edit(shown.pictures))
                     )
-            if len(edited.attachments) < len(shown.pictures):
+            if len(files_of(edited)) < len(shown.pictures):
                 log.warning("Message %s has lost its pictures in an edit", message_id)
                 return Edit.REFUSED
             self.note(edited)
@@ -212,7 +213,7 @@ class ChannelMessages:
         Nothing is done where these are not the pictures of the panel, or Discord refuses.
         """
         shown, pressed = self._shown.get(message_id), reply.interaction.message
-        there = () if pressed is None else tuple(pressed.attachments)
+        there = () if pressed is None else files_of(pressed)
         pictures = there if shown is None else shown.pictures
         if tuple(each.filename for each in pictures) != of_panel(panel).pictures:
             return
@@ -278,4 +279,4 @@ class ChannelMessages:
 
     def note(self, message: discord.Message) -> None:
         """Remember what a message shows, so that its text can be edited alone."""
-        self._shown[message.id] = _Shown(tuple(message.attachments), of_message(message))
+        self._shown[message.id] = _Shown(files_of(message), of_message(message))

@@ -6,6 +6,7 @@ import discord
 from msgspec import Struct
 
 from ...controls.panel import Button, Image, Panel, Row, Select
+from ..message_files import files_of
 
 
 class Content(Struct, frozen=True):
@@ -39,7 +40,7 @@ def of_message(message: discord.Message) -> Content:
     rows = [part for part in parts if isinstance(part, discord.ActionRow)]
     return Content(
         tuple(part.content.strip() for part in parts if isinstance(part, discord.TextDisplay)),
-        tuple(each.filename for each in message.attachments),
+        tuple(each.filename for each in files_of(message)),
         tuple(each.custom_id for row in rows for each in row.children if each.custom_id),
     )
 

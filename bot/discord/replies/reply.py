@@ -18,6 +18,7 @@ from ...wording.strings import Words
 from ...workers.render_pool import RenderPool
 from .. import threads
 from ..failures import FAILURES, UNKNOWN_MESSAGE
+from ..message_files import MessageFile
 from ..messages import Rendered, modal, render
 from .error_panels import error_panel, refusal_panel
 from .pressed_controls import controls_of
@@ -45,8 +46,7 @@ class Reply:
 
     A `Refusal` raised inside becomes one private sentence; any other error is logged, and the
     person is told its id. Everything logged inside carries that id. `private` says who sees the
-    first message where it has to be acknowledged before it is ready. `words` looks up the person's
-    language.
+    first message where it has to be acknowledged before it is ready. `words` finds the language.
     """
 
     words: Words
@@ -218,7 +218,7 @@ class Reply:
                 await self._response.send(made, private=True, hidden=self._private)
 
     async def edit_pressed(
-        self, message_id: int, made: Rendered, kept: Sequence[discord.Attachment] = ()
+        self, message_id: int, made: Rendered, kept: Sequence[MessageFile] = ()
     ) -> discord.Message | None:
         """Answer a press by editing the message with its control: one request does both.
 

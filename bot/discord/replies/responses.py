@@ -16,6 +16,7 @@ from ..failures import (
     too_large,
     transient_as_unreachable,
 )
+from ..message_files import MessageFile
 from ..messages import Rendered
 from .sent_once import once
 
@@ -23,7 +24,6 @@ log = logging.getLogger(__name__)
 
 LOOKUP_WAITS = (0.2, 0.5)
 """Seconds between the lookups of a response that may have arrived."""
-
 
 FIRST_WAITS = (1.0, 3.0)
 """Seconds before a message is sent again of which Discord still shows that it follows."""
@@ -98,7 +98,7 @@ class Response:
             await made.deliver(lambda each: interaction.edit_original_response(**each.edit()))
 
     async def edit(
-        self, made: Rendered, kept: Sequence[discord.Attachment] = ()
+        self, made: Rendered, kept: Sequence[MessageFile] = ()
     ) -> discord.Message | None:
         """Answer a press by editing its message; return it, `None` where Discord refuses that."""
         respond = self._interaction.response.edit_message

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from ...controls.panel import Panel
 from ...wording.lists import ALT_LENGTH
 from ..channels.content import of_message, of_panel
+from ..message_files import files_of
 from ..messages import Rendered
 from .belongings import Belongings
 
@@ -60,19 +61,20 @@ class Try(Struct, frozen=True):
 
 async def alt_text(here: Trying) -> str:
     """Look whether the posted picture has its alt text."""
-    if here.board.attachments[0].description != here.first_alt:
-        raise Otherwise("Discord does not return that of the file")
-    return "kept with the file"
+    if [each.alt for each in files_of(here.board)] != [here.first_alt]:
+        raise Otherwise("Discord does not return that of the picture")
+    return "kept with the picture"
 
 
 async def keep_picture(here: Trying) -> str:
     """Edit the text, and list the picture so that it stays."""
-    before = here.board.attachments
+    before = files_of(here.board)
     edited = Rendered(here.telling("·"), ()).edit(before)
     here.board = await here.board.edit(**edited)
-    if [each.id for each in here.board.attachments] != [each.id for each in before]:
+    after = files_of(here.board)
+    if [each.id for each in after] != [each.id for each in before]:
         raise Otherwise("the picture is gone")
-    if here.board.attachments[0].description != here.first_alt:
+    if after[0].alt != here.first_alt:
         raise Otherwise("the picture stays, and its alt text is gone")
     return "the picture stays, with its alt text"
 
@@ -87,15 +89,16 @@ async def without_attachments(here: Trying) -> str:
         if error.status >= 500:
             raise
         return f"Discord refuses it ({error.code}); the bot always lists them"
-    kept = "keeps" if here.board.attachments else "takes away"
+    kept = "keeps" if files_of(here.board) else "takes away"
     return f"Discord {kept} the picture; the bot always lists it"
 
 
 async def new_picture(here: Trying) -> str:
     """Upload the picture again in an edit."""
-    before = {each.id for each in here.board.attachments}
+    before = {each.id for each in files_of(here.board)}
     here.board = await here.board.edit(**here.made.edit())
-    if len(here.board.attachments) != 1 or here.board.attachments[0].id in before:
+    after = [each.id for each in files_of(here.board)]
+    if len(after) != 1 or after[0] in before or here.board.attachments:
         raise Otherwise("the message does not have the new picture alone")
     return "the new one takes the place of the old one"
 
@@ -104,7 +107,7 @@ async def shrink(here: Trying) -> str:
     """Take picture and controls off the board."""
     line = Rendered(Panel(("·",)), ())
     here.board = await here.board.edit(**line.edit())
-    if of_message(here.board) != of_panel(line.panel):
+    if of_message(here.board) != of_panel(line.panel) or here.board.attachments:
         raise Otherwise("something of the board is left")
     return "a line of text is left"
 
@@ -138,7 +141,8 @@ async def full_text(here: Trying) -> str:
 async def large_file(here: Trying) -> str:
     """Send a large file."""
     sent = await here.belongings.post_file("try.bin", bytes(LARGE_FILE))
-    if not sent.attachments or sent.attachments[0].size != LARGE_FILE:
+    sizes = [each.size for each in sent.components if isinstance(each, discord.FileComponent)]
+    if sizes != [LARGE_FILE]:
         raise Otherwise("it did not arrive whole")
     return "taken"
 

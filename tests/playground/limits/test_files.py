@@ -57,7 +57,8 @@ async def test_a_strict_edit_names_only_files_that_it_uploads_or_lists(bare: Bar
     shown = v2(gallery(item("attachment://a.png")))
     _, message = await send_files(bare, json.dumps(shown), ("a.png", b"a"))
     path = f"{bare.messages}/{message['id']}"
-    number = message["attachments"][0]["id"]
+    media = message["components"][0]["items"][0]["media"]
+    number = media["attachment_id"]
     unlisted: list[Json] = [shown, {**shown, "attachments": [{"id": number}]}]
     for body in unlisted:
         assert (await bare.call("PATCH", path, body))[0] == 200, "only a strict playground refuses"
@@ -70,11 +71,24 @@ async def test_a_strict_edit_names_only_files_that_it_uploads_or_lists(bare: Bar
         assert len(bare.discord.violations) == count
     listed = {**shown, "attachments": [{"id": number, "filename": "a.png"}]}
     assert (await bare.call("PATCH", path, listed))[0] == 200
-    kept = v2(gallery(item(message["attachments"][0]["url"])))
+    kept = v2(gallery(item(media["url"])))
     assert (await bare.call("PATCH", path, kept))[0] == 200
     assert (await send_files(bare, json.dumps(shown), ("a.png", b"b")))[0] == 200
     assert (await bare.call("PATCH", path, v2(text(), attachments=[])))[0] == 200
     assert len(bare.discord.violations) == 2
+
+
+async def test_a_message_lists_the_files_alone_that_no_component_shows(bare: Bare) -> None:
+    """So Discord documents it; what components show tells its id itself."""
+    shown = v2(
+        gallery(item("attachment://a.png")), {"type": 13, "file": {"url": "attachment://b.txt"}}
+    )
+    files = ("a.png", b"a"), ("b.txt", b"b"), ("c.png", b"c")
+    _, message = await send_files(bare, json.dumps(shown), *files)
+    assert [each["filename"] for each in message["attachments"]] == ["c.png"]
+    picture, text_file = message["components"]
+    assert picture["items"][0]["media"]["attachment_id"].isdigit()
+    assert text_file["file"]["attachment_id"].isdigit()
 
 
 async def test_a_file_that_an_edit_does_not_list_is_gone(bare: Bare) -> None:
