@@ -92,7 +92,7 @@ class RequestMessages:
 
         Called again and again, so that no press waits for it. Each was over at the call before,
         too: a press that ends a request replaces its message itself, with who answered, and may be
-        doing so now. A failure is logged, and leaves the message to the next call.
+        doing so now. A failure of the database or of Discord leaves the rest to the next call.
         """
         try:
             over = await self._store.request_messages.over()
@@ -102,12 +102,16 @@ class RequestMessages:
                     await self._end(each)
         except Unavailable as error:
             log.debug("Requests that are over keep their buttons: %s", error)
-        except StoreRefusal as error:
-            log.warning("Requests that are over keep their buttons: %s", error)
 
     async def _end(self, ended: EndedRequest) -> None:
+        """Edit one message; that of a game which cannot be read is left as it is, for good."""
         message = ended.message
-        record = await self._store.tables.load(message.table_id)
+        try:
+            record = await self._store.tables.load(message.table_id)
+        except StoreRefusal as error:
+            log.warning("Message %s keeps its buttons: %s", message.message_id, error)
+            await self._store.request_messages.done(ended.kind, message.message_id)
+            return
         words = (await self._presentations.for_table(record)).words
         told = _OVER[ended.kind](words, record, ended)
         replaced = await self._poster.replace(record.channel_id, message.message_id, told)
