@@ -1,5 +1,6 @@
 """The use cases of tournaments: people join and leave, somebody begins or ends them, all look."""
 
+import asyncio
 import logging
 from random import Random
 
@@ -217,7 +218,10 @@ class Tournaments:
         numbers = [each.number for each in found.entrants]
         self._rng.shuffle(numbers)
         rounds = rounds_of(found, count)
-        first = robin(count, 1) if found.kind == "robin" else swiss(range(count), ())
+        if found.kind == "robin":
+            first = robin(count, 1)
+        else:
+            first = await asyncio.to_thread(swiss, range(count), ())
         games = games_of(found, 1, first)
         if not await self._store.tournaments.begin(found, rounds, numbers, games):
             raise Refusal("tournament-changed")
