@@ -85,9 +85,9 @@ class BoardRoutes:
         except (Unreachable, Gone):
             # Discord may have taken it although it knew no channel in the end: discord.py sends
             # again by itself after a fault of the server, and only the last answer is told here.
-            self._posted.send(record.id, board)
+            self._posted.remember_sent(record.id, board)
             raise
-        self._posted.receive(record.id)
+        self._posted.forget_sent(record.id)
         return message_id
 
     async def _post(
@@ -140,7 +140,7 @@ class BoardRoutes:
         made = await self._former.line(record, lost, to)
         message_id = await self._messages.send(record.channel_id, made, lost.nonce)
         self._posted.add(record.id, message_id, replace(lost, nonce=""))
-        self._posted.receive(record.id)
+        self._posted.forget_sent(record.id)
 
     async def find_late(self, record: TableRecord, board: Board) -> None:
         """Find a follow-up that was posted after it had been looked for in vain.
@@ -184,12 +184,12 @@ class BoardRoutes:
                 return sent.id
             return None
         self._messages.doubt(board.nonce, made.panel)
-        self._posted.send(record.id, board)
+        self._posted.remember_sent(record.id, board)
         for seconds in LOOKUP_WAITS:
             await asyncio.sleep(seconds)
             found = await self.find(record, made.panel, board)
             if found is not None:
-                self._posted.receive(record.id)
+                self._posted.forget_sent(record.id)
                 return found.id
         self._posted.expect_late(record.id, Late(board, made.panel, _before(record)))
         return None
@@ -201,7 +201,7 @@ class BoardRoutes:
         try:
             return await reply.send(made, private=False)
         except Unreachable:
-            self._posted.lose(record.id, reply, board)
+            self._posted.remember_lost(record.id, reply, board)
             raise
         except discord.HTTPException as error:
             if error.code not in SPENT:

@@ -35,7 +35,7 @@ class FoundBoards:
         """
         record, board = shown.record, board_of(shown)
         if new:
-            self._posted.make(record.id, board)
+            self._posted.remember_made(record.id, board)
         await self._posted.find_lost(record.id, board)
         await self._routes.find_sent(record, board, to)
         await self._routes.find_late(record, board)

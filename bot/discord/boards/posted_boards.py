@@ -72,7 +72,7 @@ class PostedBoards:
         else:
             self._posted.pop(table, None)
 
-    def lose(self, table: int, reply: Reply, board: Board) -> None:
+    def remember_lost(self, table: int, reply: Reply, board: Board) -> None:
         """Remember a reply of which it is unknown whether Discord has posted the board in it."""
         self._lost[table] = _Lost(reply, board)
 
@@ -98,15 +98,15 @@ class PostedBoards:
         """Return the board of a table that was sent to the channel, where the receipt was lost."""
         return self._sent.get(table)
 
-    def send(self, table: int, board: Board) -> None:
+    def remember_sent(self, table: int, board: Board) -> None:
         """Remember that a board was sent to the channel, and that the receipt was lost."""
         self._sent[table] = board
 
-    def receive(self, table: int) -> None:
+    def forget_sent(self, table: int) -> None:
         """Forget what was sent: a receipt of it is there."""
         self._sent.pop(table, None)
 
-    def make(self, table: int, board: Board) -> None:
+    def remember_made(self, table: int, board: Board) -> None:
         """Remember that this process has made the state that a board shows."""
         self._made[table] = board
 

@@ -208,7 +208,7 @@ class Poster:
 
         That process looks in the channel for what was sent from here.
         """
-        self._posted.receive(table)
+        self._posted.forget_sent(table)
 
     async def give_up(self, shown: Session) -> None:
         """Store that there is no channel any more in which a board could be shown."""
