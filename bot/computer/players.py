@@ -156,7 +156,7 @@ class ComputerPlayers:
             reply = self._replies[table]
             if reply is not None:  # once: the board of the person's own move was held
                 self._replies[table] = None
-                await reply.mention(Panel((error.told(reply.words),)))
+                await reply.say_if_possible(Panel((error.told(reply.words),)))
             return False
         except Unavailable as error:
             log.warning("Table %s: the computer moves later: %s", table, error)

@@ -76,8 +76,8 @@ class Reply(Protocol):
         """
         ...
 
-    async def mention(self, panel: Panel) -> None:
-        """Send the person a private message, if that is possible."""
+    async def say_if_possible(self, panel: Panel) -> None:
+        """Send the person a private message; a failure is only logged."""
         ...
 
     async def replace(self, panel: Panel) -> None:

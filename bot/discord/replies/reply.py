@@ -187,8 +187,8 @@ class Reply:
         except FAILURES as error:
             log.warning("A message keeps its controls: %s", error)
 
-    async def mention(self, panel: Panel) -> None:
-        """Tell the person something privately; a failure is logged."""
+    async def say_if_possible(self, panel: Panel) -> None:
+        """Send the person a private message; a failure is only logged."""
         try:
             await self.say(panel)
         except FAILURES as error:

@@ -93,7 +93,7 @@ class Boards:
                 raise
             log.warning("Table %s is shown later: %s", table, error)
             if isinstance(error, Busy) and reply is not None:
-                await reply.mention(Panel((reply.words("board-follows"),)))
+                await reply.say_if_possible(Panel((reply.words("board-follows"),)))
             return False
         self._audience.shown(shown, renewed, by)
         return True

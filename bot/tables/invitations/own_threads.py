@@ -69,7 +69,7 @@ class OwnThreads:
             reply.can_open_thread(invitation.channel_id)
         except CannotShow as error:
             line = reply.words("game-without-thread", permission=error.missing)
-            await reply.mention(Panel((line,)))
+            await reply.say_if_possible(Panel((line,)))
 
     async def _chosen(self, invitation: NewInvitation) -> bool:
         return (await self._store.preferences.of(invitation.owner_id)).threads

@@ -163,7 +163,7 @@ class Answer:
     def pressed_private(self) -> None:
         """Return `None`: what is pressed is a board."""
 
-    confirm = mention = replace = replace_if_possible = announce = say = tell
+    confirm = say_if_possible = replace = replace_if_possible = announce = say = tell
 
 
 class Searches:
