@@ -14,7 +14,7 @@ from .connection.peers import connection_name
 from .connection.scope import Scope
 from .games.absences import AbsenceQueries
 from .games.clocks import ClockQueries
-from .games.load import LoadQueries
+from .games.limits import GameLimitQueries
 from .games.outlines import OutlineQueries
 from .games.request_messages import RequestMessageQueries
 from .games.seals import SealQueries
@@ -62,7 +62,7 @@ class Store:
         self.personal_data = PersonalDataQueries(database)
         self.jobs = JobQueries(database)
         self.retention = RetentionQueries(database)
-        self.load = LoadQueries(database)
+        self.game_limits = GameLimitQueries(database)
         self.absences = AbsenceQueries(database)
         self.blocks = BlockQueries(database)
         self.mentions = MentionQueries(database)

@@ -15,7 +15,7 @@ from ..records import NewTable, TableRecord
 from ..refusals import ChannelTaken
 from ..schema.core import running, seats, tables
 from .clocks import restarted_clock
-from .load import counted_with, expect_room
+from .limits import counted_with, expect_room
 from .seals import SpentSeal, spend
 
 TRIES = 3

@@ -6,7 +6,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..connection.database import Database
 from ..corrupt_rows import UNREADABLE
-from ..games.load import plays
+from ..games.limits import plays
 from ..invitations.records import Invitation
 from ..invitations.rows import read_invitations
 from ..refusals import StillPlays

@@ -15,8 +15,8 @@ _COMPUTERS = 0x616C6F6E65
 """The key of the lock for beginning a game for computers alone; nobody has this id."""
 
 
-class LoadQueries:
-    """Queries that count what takes up work."""
+class GameLimitQueries:
+    """Queries that count running games where none is begun yet."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
