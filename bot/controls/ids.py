@@ -4,7 +4,6 @@ An id holds everything that a press needs, so presses work after a restart. Disc
 characters.
 """
 
-import re
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
@@ -29,10 +28,9 @@ from .looking_back import (
 from .looking_back import (
     ShowProof as ShowProof,
 )
+from .numbers import are_numbers
 
 LOBBY_ANSWERS = ("join", "leave", "start", "cancel", "add", "remove")
-
-_NUMBER = re.compile(r"[0-9]{1,19}")
 
 
 class Play(Struct, frozen=True):
@@ -263,32 +261,30 @@ def parse(custom_id: str) -> Pressed | None:
     """Parse a custom_id; return `None` for an unknown one."""
     kind, *fields = custom_id.split(":", 4 if custom_id[:1] in "msw" else -1)
     match kind, fields:
-        case "m", [table, seat, ply, move] if _numbers(table, seat, ply):
+        case "m", [table, seat, ply, move] if are_numbers(table, seat, ply):
             return Play(int(table), int(seat), int(ply), move)
-        case "s", [table, seat, ply, part] if _numbers(table, seat, ply, part):
+        case "s", [table, seat, ply, part] if are_numbers(table, seat, ply, part):
             return SelectMove(int(table), int(seat), int(ply), int(part))
-        case "w", [table, seat, ply, item] if _numbers(table, seat, ply):
+        case "w", [table, seat, ply, item] if are_numbers(table, seat, ply):
             return ShowOptions(int(table), int(seat), int(ply), item)
-        case "c", [challenge, ("accept" | "decline" | "withdraw") as answer] if _numbers(challenge):
+        case "c", [challenge, ("accept" | "decline" | "withdraw") as answer] if are_numbers(
+            challenge
+        ):
             return AnswerChallenge(int(challenge), answer)
-        case "l", [invitation, answer] if answer in LOBBY_ANSWERS and _numbers(invitation):
+        case "l", [invitation, answer] if answer in LOBBY_ANSWERS and are_numbers(invitation):
             return AnswerLobby(int(invitation), answer)
-        case _, [one] if kind in _OF_ONE and _numbers(one):
+        case _, [one] if kind in _OF_ONE and are_numbers(one):
             return _OF_ONE[kind](int(one))
-        case "e", [table, moves] if _numbers(table, moves):
+        case "e", [table, moves] if are_numbers(table, moves):
             return End(int(table), int(moves))
-        case "v", [table, n] if _numbers(table, n):
+        case "v", [table, n] if are_numbers(table, n):
             return ReviewedMove(int(table), int(n))
-        case "u", [table, seat, level] if _numbers(table, seat):
+        case "u", [table, seat, level] if are_numbers(table, seat):
             return Substitute(int(table), int(seat), level)
         case "y", [table, seat, request, level, ("agree" | "decline" | "withdraw") as answer] if (
-            _numbers(table, seat, request)
+            are_numbers(table, seat, request)
         ):
             return AnswerSubstitution(int(table), int(seat), int(request), level, answer)
         case _:
             others = (lesson_ids, setting_ids, tournament_ids, undo_ids, onlooker_ids)
             return next((found for each in others if (found := each.parse(kind, fields))), None)
-
-
-def _numbers(*texts: str) -> bool:
-    return all(_NUMBER.fullmatch(text) and int(text) < 1 << 63 for text in texts)

@@ -8,6 +8,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from .numbers import are_numbers
+
 
 class Export(Struct, frozen=True):
     """Hand out a finished game as a file and a film, privately: `X:<table>`."""
@@ -66,19 +68,15 @@ WatchPressed: TypeAlias = Watch | ChooseWatch | ShowHidden
 def parse(kind: str, fields: Sequence[str]) -> TakeawayPressed | WatchPressed | None:
     """Parse the parts of a custom_id; return `None` for an unknown one."""
     match kind, fields:
-        case "X", [table] if _number(table):
+        case "X", [table] if are_numbers(table):
             return Export(int(table))
-        case "X", [table, "log"] if _number(table):
+        case "X", [table, "log"] if are_numbers(table):
             return ImportedLog(int(table))
-        case "W", [table] if _number(table):
+        case "W", [table] if are_numbers(table):
             return Watch(int(table))
-        case "W", [table, "hidden"] if _number(table):
+        case "W", [table, "hidden"] if are_numbers(table):
             return ShowHidden(int(table))
-        case "W", [table, answer] if _number(table) and answer in WATCH_ANSWERS:
+        case "W", [table, answer] if are_numbers(table) and answer in WATCH_ANSWERS:
             return ChooseWatch(int(table), answer)
         case _:
             return None
-
-
-def _number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 20 and int(text) < 1 << 63

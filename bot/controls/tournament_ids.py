@@ -1,10 +1,11 @@
 """The custom_ids of tournaments."""
 
-import re
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
+
+from .numbers import are_numbers
 
 Deed: TypeAlias = Literal["join", "leave", "begin", "ask", "end", "table", "rounds", "pick"]
 """What can be pressed; `ask` asks before `end`, `table` and `rounds` show all there is.
@@ -13,7 +14,6 @@ Deed: TypeAlias = Literal["join", "leave", "begin", "ask", "end", "table", "roun
 """
 
 _DEEDS = ("join", "leave", "begin", "ask", "end", "table", "rounds", "pick")
-_NUMBER = re.compile(r"[0-9]{1,19}")
 
 
 class PressTournament(Struct, frozen=True):
@@ -31,9 +31,7 @@ def parse(kind: str, fields: Sequence[str]) -> PressTournament | None:
     """Parse the parts of a custom_id; return `None` for an unknown one."""
     match kind, fields:
         case "T", [number, deed, *rest] if (
-            deed in _DEEDS
-            and len(rest) <= 1
-            and all(_NUMBER.fullmatch(each) and int(each) < 1 << 63 for each in (number, *rest))
+            deed in _DEEDS and len(rest) <= 1 and are_numbers(number, *rest)
         ):
             return PressTournament(int(number), deed, *map(int, rest))  # type: ignore[arg-type]
         case _:

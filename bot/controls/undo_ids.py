@@ -1,15 +1,14 @@
 """The custom_ids of requests to undo moves."""
 
-import re
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from .numbers import are_numbers
+
 Answer: TypeAlias = Literal["agree", "decline", "withdraw"]
 """What can be answered to a request; only who asked can withdraw it."""
-
-_NUMBER = re.compile(r"[0-9]{1,19}")
 
 
 class AnswerUndo(Struct, frozen=True):
@@ -26,8 +25,8 @@ class AnswerUndo(Struct, frozen=True):
 def parse(kind: str, fields: Sequence[str]) -> AnswerUndo | None:
     """Parse the parts of a custom_id; return `None` for an unknown one."""
     match kind, fields:
-        case "U", [table, request, ("agree" | "decline" | "withdraw") as answer] if all(
-            _NUMBER.fullmatch(each) and int(each) < 1 << 63 for each in (table, request)
+        case "U", [table, request, ("agree" | "decline" | "withdraw") as answer] if are_numbers(
+            table, request
         ):
             return AnswerUndo(int(table), int(request), answer)
         case _:
