@@ -10,22 +10,22 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from . import lesson_ids, onlooker_ids, setting_ids, tournament_ids, undo_ids
-from .looking_back import (
+from .looking_back_ids import (
     ChoosePastGame as ChoosePastGame,
 )
-from .looking_back import (
+from .looking_back_ids import (
     Replay as Replay,
 )
-from .looking_back import (
+from .looking_back_ids import (
     Review as Review,
 )
-from .looking_back import (
+from .looking_back_ids import (
     ReviewedMove as ReviewedMove,
 )
-from .looking_back import (
+from .looking_back_ids import (
     ShowHistory as ShowHistory,
 )
-from .looking_back import (
+from .looking_back_ids import (
     ShowProof as ShowProof,
 )
 from .numbers import are_numbers
