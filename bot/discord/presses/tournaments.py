@@ -76,15 +76,15 @@ async def press_tournament(
     pressed: PressTournament,
     chosen: str,
 ) -> None:
-    """Do what was pressed, or what was `chosen` in a list: a deed, or a round; raises `Refusal`."""
+    """Do what was pressed, or the action or round `chosen` in a list; raises `Refusal`."""
     user = interaction.user
-    if pressed.deed == "pick":
+    if pressed.action == "pick":
         picked = ids.parse(chosen)
         if not isinstance(picked, PressTournament):
             raise Refusal("unknown-control")
         pressed = picked
     elif chosen.isdecimal() and len(chosen) < 4:
-        pressed = PressTournament(pressed.tournament, pressed.deed, int(chosen))
+        pressed = PressTournament(pressed.tournament, pressed.action, int(chosen))
     who = Player(user.id, user.display_name)
     await services.tournaments.press(
         pressed,

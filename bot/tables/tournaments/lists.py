@@ -13,7 +13,7 @@ from ...controls.panel import (
     pages,
     short,
 )
-from ...controls.tournament_ids import Deed, PressTournament
+from ...controls.tournament_ids import Action, PressTournament
 from ...store import Tournament
 from ...wording.names import escaped_title, plain_title
 from ...wording.strings import Words
@@ -67,9 +67,9 @@ def _options(words: Words, found: Tournament, user: int, manages: int | None) ->
         yield _option(words, "ask", found)
 
 
-def _option(words: Words, deed: Deed, found: Tournament) -> Option:
-    label = words(f"option-tournament-{deed}", name=plain_title(found.name))
-    return Option(str(PressTournament(found.id, deed)), short(label, OPTION_LENGTH))
+def _option(words: Words, action: Action, found: Tournament) -> Option:
+    label = words(f"option-tournament-{action}", name=plain_title(found.name))
+    return Option(str(PressTournament(found.id, action)), short(label, OPTION_LENGTH))
 
 
 def _line(words: Words, found: Tournament) -> str:

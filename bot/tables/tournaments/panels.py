@@ -14,9 +14,9 @@ from render.tournament import (
     table_picture,
 )
 
-from ...controls.panel import Button, Image, Option, Panel, Select, file, short
+from ...controls.panel import Button, Image, Option, Panel, Select, Style, file, short
 from ...controls.panel import Row as Controls
-from ...controls.tournament_ids import PressTournament
+from ...controls.tournament_ids import Action, PressTournament
 from ...store import Entrant, Tournament, TournamentGame
 from ...wording.lists import ALT_LENGTH, Line, clauses, commas, enumerated, fitting
 from ...wording.names import escaped, escaped_title, plain_text, plain_title
@@ -159,9 +159,9 @@ def _heading(words: Words, found: Tournament) -> Iterator[str]:
 
 
 def _controls(words: Words, found: Tournament) -> tuple[Controls, ...]:
-    def button(deed: str, style: str = "secondary") -> Button:
-        pressed = PressTournament(found.id, deed)  # type: ignore[arg-type]
-        return Button(str(pressed), words(f"button-tournament-{deed}"), style)  # type: ignore[arg-type]
+    def button(action: Action, style: Style = "secondary") -> Button:
+        pressed = PressTournament(found.id, action)
+        return Button(str(pressed), words(f"button-tournament-{action}"), style)
 
     table = (button("table"), button("rounds"))
     match found.status:

@@ -88,7 +88,7 @@ class Tournaments:
         if public and found.message_id is None:
             # The bot was killed before it had stored its own message.
             await self._store.tournaments.set_message(found.id, reply.pressed_message, 0)
-        match pressed.deed:
+        match pressed.action:
             case "join":
                 await self._join(found, who, reply)
             case "leave":
@@ -114,7 +114,7 @@ class Tournaments:
                 await self._show(found)
             case "table" | "rounds":
                 to = await self._presentations.for_person(user, found.owner_id, reply.words)
-                show = panels.whole_table if pressed.deed == "table" else panels.one_round
+                show = panels.whole_table if pressed.action == "table" else panels.one_round
                 panel = show(to, found, pressed.round or found.round)
                 if public:
                     await reply.say(panel)

@@ -276,9 +276,9 @@ async def test_an_old_message_does_nothing_to_the_tournament_of_another_channel(
     elsewhere, strangers = hall(discord)
     await strangers[0].command(elsewhere, "tournament", game="duel")
     board = (await people[0].command(arena, "tournament", game="duel")).public[0]
-    for deed in ("join", "leave", "table"):
+    for action in ("join", "leave", "table"):
         # As if the number of a tournament that was deleted had been given to another.
-        forged = await people[1].click(board, f"T:1:{deed}", forged=True)
+        forged = await people[1].click(board, f"T:1:{action}", forged=True)
         assert forged.private[0].text == words("en-US")("refusal-tournament-over")
     assert len((await state(bot)).entrants) == 1
 

@@ -207,8 +207,8 @@ async def test_one_that_ends_before_it_has_begun_loses_its_buttons(
 ) -> None:
     arena, people = hall(discord)
     board = await opened(arena, people[:2], game="duel")
-    for deed in ("begin", "ask", "end"):
-        refused = await people[1].click(board, f"T:1:{deed}", forged=True)
+    for action in ("begin", "ask", "end"):
+        refused = await people[1].click(board, f"T:1:{action}", forged=True)
         said = words("en-US")("refusal-tournament-not-organizer")
         assert [each.text for each in refused.private] == [said]
     really = (await people[0].click(board, "T:1:ask")).private[0]
