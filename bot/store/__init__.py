@@ -46,10 +46,10 @@ from .results.statistics import PastGame, Statistics
 from .store import Store
 from .tournaments.records import (
     Entrant,
-    Kind,
     NewTournament,
     Tournament,
     TournamentGame,
+    TournamentKind,
 )
 
 __all__ = [
@@ -68,7 +68,6 @@ __all__ = [
     "Forgotten",
     "ForgottenMessage",
     "Invitation",
-    "Kind",
     "LimitReached",
     "Listing",
     "Move",
@@ -107,6 +106,7 @@ __all__ = [
     "TableRecord",
     "Tournament",
     "TournamentGame",
+    "TournamentKind",
     "Unavailable",
     "UndealtTable",
     "Undo",

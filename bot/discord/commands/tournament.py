@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 
 from ...games import GAMES
-from ...store import CLOCKS, Kind
+from ...store import CLOCKS, TournamentKind
 from ...tables.tournaments.pairing import robin_rounds
 from ...tables.tournaments.tournaments import MOST
 from ...wording.names import TITLE_LENGTH
@@ -46,7 +46,7 @@ class TournamentCommands:
     ) -> None:
         """Open a tournament of a game in the channel."""
         async with self.services.reply(interaction, private=False) as reply:
-            kinds: dict[str, Kind] = {"swiss": "swiss", "robin": "robin"}
+            kinds: dict[str, TournamentKind] = {"swiss": "swiss", "robin": "robin"}
             await open_tournament(
                 self.services,
                 interaction,

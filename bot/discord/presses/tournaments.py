@@ -6,7 +6,7 @@ import discord
 
 from ...controls import ids
 from ...controls.tournament_ids import PressTournament
-from ...store import LIVE, Kind, NewTournament, Player
+from ...store import LIVE, NewTournament, Player, TournamentKind
 from ...tables.refusals import Refusal
 from ...tables.tournaments.lists import listed
 from ...wording.names import TITLE_LENGTH
@@ -22,7 +22,7 @@ async def open_tournament(
     *,
     name: str,
     game: str,
-    kind: Kind,
+    kind: TournamentKind,
     rounds: int,
     clock: str,
 ) -> None:

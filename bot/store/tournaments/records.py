@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-Kind = Literal["swiss", "robin"]
+TournamentKind = Literal["swiss", "robin"]
 TournamentStatus = Literal["open", "running", "over", "ended"]
 """`over` has been played to its end; `ended` was ended before."""
 
@@ -21,7 +21,7 @@ class NewTournament(Struct, frozen=True, kw_only=True):
     organizer_id: int
     name: str
     game: str
-    kind: Kind
+    kind: TournamentKind
     rounds: int
     clock: str
     locale: str

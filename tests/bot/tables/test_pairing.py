@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.store.tournaments.records import Kind
+from bot.store.tournaments.records import TournamentKind
 from bot.tables.tournaments.pairing import (
     DRAW,
     LOSS,
@@ -136,6 +136,6 @@ def test_who_beat_the_better_ones_stands_before_the_others() -> None:
     ],
 )
 def test_there_are_as_many_rounds_as_chosen_where_people_can_meet_anew(
-    kind: Kind, chosen: int, people: int, rounds: int
+    kind: TournamentKind, chosen: int, people: int, rounds: int
 ) -> None:
     assert rounds_of(replace(CUP, kind=kind, rounds=chosen), people) == rounds
