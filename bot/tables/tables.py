@@ -171,7 +171,7 @@ class Tables:
                 return False
             return await self._boards.show(after, reply, by=by)
         if after.to_act() != before.to_act():
-            self._boards.chosen(after.record.id)
+            self._boards.update_waiting_line(after.record.id)
         return False
 
     def _wake_computers(self, after: Session, reply: Reply | None) -> None:

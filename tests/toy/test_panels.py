@@ -118,7 +118,7 @@ async def test_a_line_is_not_edited_to_what_it_tells(discord: Playground, bot: W
     await here.rest()
     board, first = here.board, len(discord.requests)
     await here.round({here.people[0]: hand})
-    bot.boards.chosen(table)  # as after a choice within the last seconds of the former board
+    bot.boards.update_waiting_line(table)  # as after a choice in the last seconds of the former one
     await here.rest()
     made = [kind(each, board) for each in discord.requests[first:]]
     assert sorted(made) == ["answer", "board", "shrunk"]

@@ -53,7 +53,7 @@ class AwayCommand:
             await reply.say(Panel((noted, *dropped)))
             if not starts:  # the boards tell that the clocks stand still
                 for table in await self.services.store.clocks.clocked_of(person):
-                    self.services.boards.chosen(table)
+                    self.services.boards.update_waiting_line(table)
 
 
 def _dropped(words: Words, before: Collection[Absence], now: Collection[Absence]) -> Iterator[str]:

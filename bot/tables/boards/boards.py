@@ -126,7 +126,7 @@ class Boards:
                 "Table %s: a press is answered by the next board: %s", held.record.id, error
             )
 
-    def chosen(self, table: int) -> None:
+    def update_waiting_line(self, table: int) -> None:
         """Let the board tell soon whom the table waits for now."""
         self._waiting_lines.change(table)
 
@@ -168,7 +168,7 @@ class Boards:
             await self._post(found, reply, unmentioned=unmentioned)
         self._audience.shown(found, live, None)
         if found.record.choices:  # made since the board was sent for the first time
-            self.chosen(table)
+            self.update_waiting_line(table)
         self._wake(table, reply)
         return True
 

@@ -85,10 +85,10 @@ class Clocks:
         await self._store.clocks.tick(now, ran=self._counting, ended=back)
         self._counting = True
         for table in {each for tables in back.values() for each in tables}:
-            self._boards.chosen(table)
+            self._boards.update_waiting_line(table)
         if not self._begun:  # the boards told until when turns would last without the downtime
             for table in await self._store.clocks.clocked():
-                self._boards.chosen(table)
+                self._boards.update_waiting_line(table)
             self._begun = True
         due, slots = await self._store.clocks.due(), asyncio.Semaphore(AT_ONCE)
 
@@ -176,7 +176,7 @@ class Clocks:
         away = await self._store.absences.among(tuple(waited.values()), now)
         if waited and away.issuperset(waited.values()):
             await self._store.clocks.restart(session.record.id)
-            self._boards.chosen(session.record.id)
+            self._boards.update_waiting_line(session.record.id)
         return tuple(seat for seat, user in waited.items() if user not in away)
 
     async def _take(self, session: Session, seat: Seat) -> bool:
