@@ -227,7 +227,7 @@ class DirectMessages(Protocol):
     async def send(self, person: int, panel: Panel, nonce: str) -> tuple[int, int]:
         """Send a panel; return the ids of the channel and the message.
 
-        Discord takes a nonce once. Raises `Shut`, `Unreachable` and `Undelivered`.
+        Discord takes a nonce once. Raises `DirectMessagesClosed`, `Unreachable` and `Undelivered`.
         """
         ...
 

@@ -70,7 +70,7 @@ class Unreachable(Undelivered):
     """Discord, or the network in between, fails for a while; the message may have arrived."""
 
 
-class Shut(Undelivered):
+class DirectMessagesClosed(Undelivered):
     """Discord lets the bot send a person no direct messages."""
 
 

@@ -6,7 +6,7 @@ import discord
 
 from ...controls.panel import Panel
 from ...runtime.recent import Recent
-from ...tables.refusals import CannotShow, Gone, Shut, Undelivered
+from ...tables.refusals import CannotShow, DirectMessagesClosed, Gone, Undelivered
 from ...workers.pool import Busy, Closed
 from ...workers.render_pool import RenderPool
 from ..failures import FAILURES, raise_if_rate_limited, transient_as_unreachable
@@ -37,19 +37,19 @@ class DirectMessages:
     async def send(self, person: int, panel: Panel, nonce: str) -> tuple[int, int]:
         """Send a panel; return the ids of the channel and the message.
 
-        Discord takes a nonce once. Raises `Shut` where Discord lets the bot send the person no
-        direct messages, `Unreachable`, and `Undelivered` for another refusal.
+        Discord takes a nonce once. Raises `DirectMessagesClosed`, `Unreachable`, and `Undelivered`
+        for another refusal.
         """
         made = await render(panel, self._render_pool)
         try:
             channel_id = await self._channel(person)
             return channel_id, await self._messages.send(channel_id, made, nonce)
         except (Gone, CannotShow) as error:
-            raise Shut(str(error)) from error
+            raise DirectMessagesClosed(str(error)) from error
         except discord.HTTPException as error:
             raise_if_rate_limited(error)
             if error.status == FORBIDDEN or error.code in NOBODY:
-                raise Shut(str(error)) from error
+                raise DirectMessagesClosed(str(error)) from error
             raise Undelivered(str(error)) from error
 
     async def replace(self, channel_id: int, message_id: int, panel: Panel) -> None:

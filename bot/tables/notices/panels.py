@@ -44,12 +44,12 @@ def several(
         yield Panel((text,)), text.count("\n") + 1
 
 
-def mention(words: Words, record: TableRecord, person: int, *, shut: bool) -> Panel:
+def mention(words: Words, record: TableRecord, person: int, *, closed: bool) -> Panel:
     """Return the line that tells a person in the channel, after quiet hours for example.
 
-    `shut` tells that a direct message has just been refused by Discord.
+    `closed` tells that a direct message has just been refused by Discord.
     """
-    key = "notice-shut" if shut else "notice-mention"
+    key = "notice-closed" if closed else "notice-mention"
     line = words(key, member=f"<@{person}>", link=board_url(record))
     return Panel((line,), mentions=(person,))
 

@@ -18,7 +18,7 @@ from ...store import Notice, NoticePreferences, Store, StoreRefusal, TableRecord
 from ...wording.presentation import Presentation, Presentations
 from ..mentions import permitted
 from ..ports import DirectMessages, Poster
-from ..refusals import CannotShow, Shut, Undelivered, Unreachable
+from ..refusals import CannotShow, DirectMessagesClosed, Undelivered, Unreachable
 from ..settings.notice_times import BOTH, DIRECT, way_of
 from . import panels
 from .board_messages import board_message
@@ -61,18 +61,18 @@ class NoticeSending:
                 raise
 
     async def _tell(self, session: Session, notice: Notice) -> None:
-        record, person, shut = session.record, notice.person_id, False
+        record, person, closed = session.record, notice.person_id, False
         if await self._wants_direct(record, person):
             nonce = f"n{record.id}.{notice.seat}.{notice.revision}"
             try:
                 sent = await self._direct.send(person, await self._turn(session, person), nonce)
-            except Shut:
-                shut = True
+            except DirectMessagesClosed:
+                closed = True
                 await self._store.preferences.change(person, closed=True)
             else:
                 await self._store.notices.set_message(notice, *sent)
                 return
-        await self._mention(record, person, shut=shut)
+        await self._mention(record, person, closed=closed)
 
     async def several(self, notices: tuple[Notice, ...]) -> None:
         """Tell a person of several games: in a list sent directly, or in the channel of each.
@@ -86,19 +86,19 @@ class NoticeSending:
             return
         person = notices[0].person_id
         direct = [each for each in waiting if await self._wants_direct(each[1], person)]
-        told, shut = list[Notice](), False
+        told, closed = list[Notice](), False
         try:
             async for page in self._lists(person, direct):
                 told.extend(page)
-        except Shut:
-            shut = True
+        except DirectMessagesClosed:
+            closed = True
             await self._store.preferences.change(person, closed=True)
         except Unreachable:
             await self._put_back(*(each for each in notices if each not in told))
             raise
         for notice, record in waiting:
             if notice not in told:
-                await self._mention_or_log(notice, record, shut=shut)
+                await self._mention_or_log(notice, record, closed=closed)
 
     async def _lists(
         self, person: int, games: Sequence[tuple[Notice, TableRecord]]
@@ -127,23 +127,24 @@ class NoticeSending:
             return None
         return None if session is None else session.record
 
-    async def _mention_or_log(self, notice: Notice, record: TableRecord, *, shut: bool) -> None:
+    async def _mention_or_log(self, notice: Notice, record: TableRecord, *, closed: bool) -> None:
         try:
-            await self._mention(record, notice.person_id, shut=shut)
+            await self._mention(record, notice.person_id, closed=closed)
         except (CannotShow, Undelivered) as error:
             log.warning("A notice of table %s could not be sent: %s", record.id, error)
             if isinstance(error, Unreachable):
                 await self._put_back(notice)
 
     async def remind(self, record: TableRecord, person: int, told: Panel, nonce: str) -> None:
-        """Send a person what a channel is told; raises as `one` does, but for `Shut`.
+        """Send a person what a channel is told, unless direct messages are closed.
 
-        Discord takes a nonce once, so each thing that is told has its own.
+        Raises `Unreachable` and `Undelivered`. Discord takes a nonce once, so each thing that is
+        told has its own.
         """
         words = await self._presentations.words_for(person, record.locale)
         try:
             await self._direct.send(person, panels.reminder(words, record, told), nonce)
-        except Shut:
+        except DirectMessagesClosed:
             await self._store.preferences.change(person, closed=True)
 
     async def renew(self, notice: Notice) -> bool:
@@ -196,9 +197,9 @@ class NoticeSending:
         board = await board_message(self._store, session, to, public=False)
         return panels.turn(to.words, session.record, board)
 
-    async def _mention(self, record: TableRecord, person: int, *, shut: bool) -> None:
+    async def _mention(self, record: TableRecord, person: int, *, closed: bool) -> None:
         to = await self._presentations.for_table(record)
-        line = panels.mention(to.words, record, person, shut=shut)
+        line = panels.mention(to.words, record, person, closed=closed)
         await self._poster.post(record.channel_id, permitted(line, to))
 
     async def _to(self, record: TableRecord, person: int) -> Presentation:

@@ -5,5 +5,5 @@ notice-over = This turn in **{ $game }** is over.
 notice-several = 🔔 **{ $count } games are waiting for you:**
 notice-line = - **{ $game }** with { $opponents }: { $link }
 notice-mention = 🔔 { $member }, it is your turn: { $link }
-notice-shut = 🔔 { $member }, it is your turn: { $link }
+notice-closed = 🔔 { $member }, it is your turn: { $link }
     -# Discord does not let me send you direct messages. Allow them for this server, and then choose again in `/{ command-settings }`. Until then, I mention you here.

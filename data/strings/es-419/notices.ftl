@@ -5,5 +5,5 @@ notice-over = Ese turno de **{ $game }** ya pasó.
 notice-several = 🔔 **{ $count } partidas te esperan:**
 notice-line = - **{ $game }** con { $opponents }: { $link }
 notice-mention = 🔔 { $member }, es tu turno: { $link }
-notice-shut = 🔔 { $member }, es tu turno: { $link }
+notice-closed = 🔔 { $member }, es tu turno: { $link }
     -# Discord no me deja enviarte mensajes directos. Permítelos en este servidor y después elige de nuevo en `/{ command-settings }`. Hasta entonces, te menciono aquí.

@@ -5,5 +5,5 @@ notice-over = Essa vez em **{ $game }** já passou.
 notice-several = 🔔 **{ $count } partidas esperam por você:**
 notice-line = - **{ $game }** com { $opponents }: { $link }
 notice-mention = 🔔 { $member }, é a sua vez: { $link }
-notice-shut = 🔔 { $member }, é a sua vez: { $link }
+notice-closed = 🔔 { $member }, é a sua vez: { $link }
     -# O Discord não me deixa enviar mensagens diretas a você. Permita-as neste servidor e depois escolha de novo em `/{ command-settings }`. Até lá, menciono você aqui.

@@ -71,6 +71,6 @@ async def test_who_closes_direct_messages_is_mentioned_in_the_channel(
     line = place.plaza.messages[-1]
     assert line.mentions == [other]
     link = f"https://discord.com/channels/{place.guild.id}/{place.plaza.id}/"
-    told_so = say("notice-shut", member=other.mention, link="LINK").split("LINK")
+    told_so = say("notice-closed", member=other.mention, link="LINK").split("LINK")
     assert line.text.startswith(told_so[0] + link)
     assert line.text.endswith(told_so[1].splitlines()[-1])

@@ -1,7 +1,7 @@
 """Direct messages that are written down, where tests have no Discord."""
 
 from bot.controls.panel import Panel
-from bot.tables.refusals import Shut
+from bot.tables.refusals import DirectMessagesClosed
 
 
 class Letters:
@@ -11,13 +11,13 @@ class Letters:
         self.sent: list[tuple[int, Panel]] = []
         self.nonces: list[str] = []  # of all attempts, in order
         self.replaced: list[tuple[int, Panel]] = []  # what became of messages, by their ids
-        self.shut: set[int] = set()
+        self.closed: set[int] = set()
         self.errors: list[Exception | None] = []  # of the next messages; `None`: one does not fail
         self._nonces: dict[str, int] = {}
 
     async def send(self, person: int, panel: Panel, nonce: str) -> tuple[int, int]:
-        if person in self.shut:
-            raise Shut("cannot send messages to this user")
+        if person in self.closed:
+            raise DirectMessagesClosed("cannot send messages to this user")
         assert len(nonce) <= 25, "Discord takes no longer ones"
         self.nonces.append(nonce)
         if nonce not in self._nonces:  # Discord takes each once

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.controls.panel import Panel
 from bot.store import NewTable, Notice, Player, Store
-from bot.tables.refusals import CannotShow, Shut, Unreachable
+from bot.tables.refusals import CannotShow, DirectMessagesClosed, Unreachable
 from engine.duel.game import DUEL
 
 from ...stored import move
@@ -203,7 +203,9 @@ async def test_a_long_list_comes_in_several_messages(room: Room) -> None:
     assert room.mentioned() == []
 
 
-@pytest.mark.parametrize("end", [Unreachable("502"), Shut("cannot send messages to this user")])
+@pytest.mark.parametrize(
+    "end", [Unreachable("502"), DirectMessagesClosed("cannot send messages to this user")]
+)
 async def test_of_a_long_list_only_what_was_not_told_comes_again(
     room: Room, end: Exception
 ) -> None:
@@ -211,7 +213,7 @@ async def test_of_a_long_list_only_what_was_not_told_comes_again(
     room.letters.errors = [None, end]
     await room.deliver()
     first, second = listed(room)
-    assert room.mentioned() == [(ANA,)] * (second if isinstance(end, Shut) else 0)
+    assert room.mentioned() == [(ANA,)] * (second if isinstance(end, DirectMessagesClosed) else 0)
     await room.deliver()
     assert listed(room) == [first, second]  # Discord had taken both
     again = room.letters.nonces[1:2] if isinstance(end, Unreachable) else []
@@ -220,7 +222,7 @@ async def test_of_a_long_list_only_what_was_not_told_comes_again(
 
 async def test_who_takes_no_direct_messages_is_mentioned_instead(room: Room, store: Store) -> None:
     await store.preferences.change(ANA, notify="both")
-    room.letters.shut = {ANA}
+    room.letters.closed = {ANA}
     table = await room.begin(ANA, BRUNO)
     if not room.mentioned():
         await room.play(table, until=ANA)
@@ -280,7 +282,7 @@ async def test_who_takes_no_direct_messages_is_not_sent_reminders_again(
 ) -> None:
     await store.preferences.change(ANA, notify="direct")
     record = await store.tables.load(await room.begin(ANA, BRUNO))
-    room.letters.shut = {ANA}
+    room.letters.closed = {ANA}
     await room.notices.remind(record, Panel(("soon",), mentions=(ANA,)), "soon")
     await room.settle()
     assert (await store.preferences.of(ANA)).closed
