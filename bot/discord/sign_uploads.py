@@ -81,7 +81,7 @@ class SignUploads:
         self._told: Mapping[str, Sign] = {}
 
     async def run(self) -> None:
-        """Upload what lacks, then look from time to time whether all is there; ends with the bot.
+        """Upload what is missing, then look again from time to time; ends with the bot.
 
         A failure is logged and tried again; until then words stand where the sign would be.
         """
@@ -107,7 +107,7 @@ class SignUploads:
                 wait = LOOK_SECONDS if complete else SOON
 
     async def _keep(self, names: Mapping[str, str]) -> bool:
-        """Upload what lacks and delete what is former; return whether that was all, or is done."""
+        """Upload what is missing and delete what is former; return whether all signs are there."""
         there = await self._client.fetch_application_emojis()
         kept = sort(there, names, discord.utils.utcnow())
         signs = dict(kept.signs)

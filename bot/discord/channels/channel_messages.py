@@ -39,7 +39,7 @@ LACKING = {
     NO_PERMISSION: "send_messages",
     THREAD_LOCKED: "manage_threads",
 }
-"""The permission that most likely lacks where Discord refuses a message."""
+"""The permission that is most likely missing where Discord refuses a message."""
 GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_TO_US)
 
 REMEMBERED = 1024

@@ -79,7 +79,10 @@ class NewInvitation(Struct, frozen=True):
 
     @property
     def ready(self) -> bool:
-        """Whether nothing lacks but a free channel: players, their answers and their words."""
+        """Whether nothing but a free channel can be missing.
+
+        All players are there, all who were invited have answered, all promised words are known.
+        """
         return not (self.invited or self.open_seats or self.closed_cuts)
 
     @property

@@ -172,7 +172,7 @@ invitations = Table(
     Column("status", Text, nullable=False),
     Column("message_id", BigInteger),
     Column("table_id", OwnId, ForeignKey(tables.c.id)),
-    Column("full_since", UtcTime),  # since when nothing lacks but a free channel
+    Column("full_since", UtcTime),  # since when only a free channel is missing
     CheckConstraint(
         "status IN ('open', 'accepted', 'declined', 'withdrawn', 'expired')", name="status"
     ),

@@ -77,7 +77,7 @@ class Invitations:
                 await self._count_thread(new, reply)
                 thread = await self._threads.begin(new, reply)
                 await self._tables.begin(setup(new, thread), reply, within=limits)
-                await self._threads.tell_lacking(new, reply)
+                await self._threads.tell_missing_permission(new, reply)
                 return
             waiting = await self._store.invitations.like(new, datetime.now(UTC))
             if waiting is not None:
@@ -224,7 +224,7 @@ class Invitations:
         await reply.replace_if_possible(begun_panel(language_of(reply, words), invitation, dealt))
         try:
             await self._tables.open(dealt.record, reply)
-            await self._threads.tell_lacking(invitation, reply)
+            await self._threads.tell_missing_permission(invitation, reply)
         finally:
             await self.replace_public(invitation, panel, reply)
         return True

@@ -49,7 +49,7 @@ def lobby(words: Words, invitation: Invitation, picture: Image, *, new: bool = F
         ),
         *terms(words, invitation),
         *_seats(words, invitation),
-        *_what_lacks(words, invitation),
+        *_what_is_missing(words, invitation),
         *promised_words(words, invitation),
     ]
     if invitation.seal is not None:
@@ -69,7 +69,7 @@ def _seats(words: Words, invitation: Invitation) -> Iterator[str]:
             yield words("lobby-joined", name=name)
 
 
-def _what_lacks(words: Words, invitation: Invitation) -> Iterator[str]:
+def _what_is_missing(words: Words, invitation: Invitation) -> Iterator[str]:
     """Yield what the game waits for, and how long: players, promised words, or the channel."""
     when = f"<t:{int(invitation.expires_at.timestamp())}:R>"
     opening = is_opening(invitation)

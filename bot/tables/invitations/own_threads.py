@@ -61,8 +61,8 @@ class OwnThreads:
         except CannotShow:
             return None
 
-    async def tell_lacking(self, invitation: NewInvitation, reply: Reply) -> None:
-        """Tell whoever began a game which permission lacks, if that is why it has no thread."""
+    async def tell_missing_permission(self, invitation: NewInvitation, reply: Reply) -> None:
+        """Tell whoever began a game which permission its thread would need, if the bot lacks it."""
         if not await self._chosen(invitation):
             return
         try:
