@@ -109,7 +109,7 @@ class SignUploads:
     async def _keep(self, names: Mapping[str, str]) -> bool:
         """Upload what is missing and delete what is former; return whether all signs are there."""
         there = await self._client.fetch_application_emojis()
-        kept = sort(there, names, discord.utils.utcnow())
+        kept = classify(there, names, discord.utils.utcnow())
         signs = dict(kept.signs)
         self._use(signs)
         if not self._may_change():
@@ -140,8 +140,8 @@ def _names(drawings: Mapping[str, str]) -> Mapping[str, str]:
     return {key: f"w_{key}_{version(drawing)}" for key, drawing in drawings.items()}
 
 
-def sort(there: Iterable[discord.Emoji], names: Mapping[str, str], now: datetime) -> Kept:
-    """Tell apart the emojis of an application, of which other ones than ours are left alone.
+def classify(there: Iterable[discord.Emoji], names: Mapping[str, str], now: datetime) -> Kept:
+    """Tell which emojis of an application are used, missing and former; others' are left alone.
 
     `names` are the present names by key. Until a changed sign is uploaded its former version is
     used. Of several with one name, which two processes uploaded at once, the oldest is used.

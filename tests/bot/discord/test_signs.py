@@ -10,7 +10,7 @@ import discord as discord_py
 import pytest
 
 from bot.discord.client import Wonders
-from bot.discord.sign_uploads import sort
+from bot.discord.sign_uploads import classify
 from bot.games import all_signs
 from engine.duel import decisions as decide
 from playground import Message, Playground
@@ -82,16 +82,16 @@ def test_only_ours_are_told_apart_and_the_former_go_when_nobody_uses_them() -> N
         _emoji("w_coin_000000", 7),
         _emoji("w_coin_222222", 3),
     )
-    kept = sort([*foreign, new, old, older], NAMES, NOW)
+    kept = classify([*foreign, new, old, older], NAMES, NOW)
     assert {key: sign.name for key, sign in kept.signs.items()} == {"coin": new.name}
     assert kept.missing == {"wood": "w_wood_222222"}
     assert kept.former == (older, old)
-    assert sort([old], NAMES, NOW).signs["coin"].name == old.name  # until the new one is there
-    assert sort([old], NAMES, NOW).former == ()
+    assert classify([old], NAMES, NOW).signs["coin"].name == old.name  # until the new one is there
+    assert classify([old], NAMES, NOW).former == ()
     fresh = _emoji("w_coin_222222", 0.5)
-    assert sort([old, fresh], NAMES, NOW).former == ()  # another process may still use the old one
+    assert classify([old, fresh], NAMES, NOW).former == ()  # another process may use the old one
     returned = _emoji("w_coin_111111", 0.5)
-    assert sort([new, returned], NAMES, NOW).former == ()
+    assert classify([new, returned], NAMES, NOW).former == ()
 
 
 @pytest.mark.long
