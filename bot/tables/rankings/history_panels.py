@@ -51,7 +51,7 @@ def history_panel(words: Words, page: int, found: Sequence[PastGame]) -> Panel:
 
 def past_game_label(words: Words, number: int, game: PastGame) -> str:
     """Return the label of a finished game in a list; `number` is its place there, from 1."""
-    against = _opponents(words, game, plain_text=True)
+    against = _opponents(words, game, plain=True)
     title = words(f"game-{game.game}")
     label = words("history-option", number=number, game=title, opponents=against)
     return short(label, OPTION_LENGTH)
@@ -100,14 +100,11 @@ def _outcome(words: Words, game: PastGame) -> str:
     return f"{told} · {words('points.short', points=game.points)}"
 
 
-def _opponents(words: Words, game: PastGame, *, plain_text: bool = False) -> str:
+def _opponents(words: Words, game: PastGame, *, plain: bool = False) -> str:
     """Return who else played: the seat is the person's, whoever has it in the end."""
-    form = _plain if plain_text else escaped
+    form = plain_text if plain else escaped
     mine = game.players[game.seat]
     if mine.user_id is not None:
         return opponents(words, game.players, mine.user_id, form)
     others = tuple(each for seat, each in enumerate(game.players) if seat != game.seat)
     return opponents(words, others, -1, form)
-
-
-_plain = plain_text
