@@ -21,7 +21,7 @@ from .settings import show_settings
 from .tournaments import press_tournament
 
 FOR_ALL = (ids.Resign, ids.End, ids.ChooseResign, ids.Forget)
-"""What somebody may press too whom the moderators of a server keep away from the bot."""
+"""Controls that work for everybody, also for people whom moderators keep away from the bot."""
 
 PLAYING = (
     ids.Play,
@@ -34,7 +34,10 @@ PLAYING = (
     ids.TakeSeatBack,
     undo_ids.AnswerUndo,
 )
-"""What plays at a table, from a direct message too: its server decides as that of the press."""
+"""Controls with which somebody plays at a table, also from a direct message.
+
+The server of the table may keep people away from them, as may the server of the press.
+"""
 
 
 async def press(services: Services, interaction: discord.Interaction, reply: Reply) -> None:

@@ -195,7 +195,10 @@ class Boards:
             self._waiting_lines.change(table)
 
     async def tell(self, channel_id: int, panel: Panel) -> None:
-        """Tell everybody in a channel something with the bot's own right; raises `CannotShow`."""
+        """Tell everybody in a channel something with the bot's own right.
+
+        Raises `CannotShow`, `Unreachable` and `Undelivered`.
+        """
         await self._poster.post(channel_id, panel)
 
     async def close(self) -> None:

@@ -160,9 +160,8 @@ class Notices:
         """Wait for work; a failure is logged, and nobody is told twice because of it."""
         try:
             await work
-        except (
-            Unavailable
-        ) as error:  # the database has logged that; it may be a look for what is due
+        except Unavailable as error:
+            # The database has logged that; the work may be a look for what is due.
             log.debug("Notices wait for the database: %s", error)
         except (CannotShow, Undelivered) as error:
             log.warning("A notice could not be sent: %s", error)
