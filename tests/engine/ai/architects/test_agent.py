@@ -1,10 +1,12 @@
 """The computer player of 7 Wonders Architects: legal, steady, and from the view alone."""
 
+from itertools import count
 from random import Random
 
 import pytest
 
 from engine.ai.architects.agent import choose, evaluate
+from engine.ai.architects.search.interpreted import BATCH
 from engine.ai.levels import STRONGEST, USUAL
 from engine.architects.catalog import CENTRE_CARDS
 from engine.architects.deal import State
@@ -101,7 +103,10 @@ def test_a_sole_move_is_evaluated_too() -> None:
 
 
 def test_time_ends_a_thought() -> None:
-    choose(ARCHITECTS.view(start(3), Seat(0)), Seat(0), STRONGEST, 1, 0.0)
+    view, looks = ARCHITECTS.view(start(3), Seat(0)), count()
+    assert evaluate(view, Seat(0), 1, seconds=0.0).simulations == BATCH
+    choose(view, Seat(0), STRONGEST, 1, 1.0, clock=lambda: float(next(looks)))
+    assert next(looks) == 2  # at the start and after one batch, when a second was over
 
 
 def test_who_is_not_on_turn_has_no_move() -> None:

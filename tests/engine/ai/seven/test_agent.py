@@ -1,11 +1,13 @@
 """The computer player of 7 Wonders: legal in every decision, steady, from the view alone."""
 
+from itertools import count
 from random import Random
 
 import pytest
 
 from engine.ai.levels import STRONGEST, USUAL
 from engine.ai.seven.agent import choose, evaluate
+from engine.ai.seven.search.interpreted import MOST_SIMULATIONS
 from engine.core.game import Seat
 from engine.seven.decisions import ChooseForFreeCity, Decision, PlaySeventh, Revive
 from engine.seven.game import SEVEN
@@ -88,8 +90,10 @@ def test_all_moves_are_evaluated_and_simulated_ones_come_first() -> None:
 
 
 def test_time_ends_a_thought() -> None:
-    view = SEVEN.view(start(3), Seat(0))
-    choose(view, Seat(0), STRONGEST, 1, 0.0)
+    view, looks = SEVEN.view(start(3), Seat(0)), count()
+    assert evaluate(view, Seat(0), 1, seconds=0.0).simulations < MOST_SIMULATIONS
+    choose(view, Seat(0), STRONGEST, 1, 1.0, clock=lambda: float(next(looks)))
+    assert next(looks) == 3  # at the start, and before and after the only round
 
 
 def test_a_choice_made_leaves_nothing_to_choose() -> None:
