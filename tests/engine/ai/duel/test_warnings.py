@@ -11,8 +11,9 @@ from engine.duel.decisions import Turn
 from engine.duel.game import DUEL
 from engine.duel.moves import Build
 
-SEEDS = (31, 87)
-"""Games in which the Mausoleum can be built as the rival could win, and what is revived decides."""
+SEEDS = (33, 38, 87)
+"""Games in which a Wonder can be built as the rival could win: what is then chosen prevents it in
+some places of the last two and in none of the first."""
 
 
 def previews(seed: int) -> list[MovePreview]:
@@ -52,4 +53,4 @@ def test_a_defeat_is_told_only_where_no_later_choice_prevents_it() -> None:
                 certain += 1
                 ends = decided(preview.made(preview.option.move).state, preview.seat)
                 assert all(item in wins(end, preview.rival, frozenset()) for end in ends)
-    assert possible > certain
+    assert possible > certain > 0
