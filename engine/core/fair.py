@@ -274,9 +274,9 @@ def _options(fields: _Fields, end: str, wanted: str) -> dict[str, str]:
 
 
 def _shares(fields: _Fields, seats: int) -> Iterator[Share]:
-    """Parse what the players mix in, at least of one, each after those of smaller indexes."""
+    """Parse what the players mix in, each after those of smaller indexes."""
     least = 0
-    while least == 0 or fields.matches("player|promised"):
+    while fields.matches("player|promised"):  # at the first one `_options` has ended
         known = "|".join(map(str, range(least, seats + 1)))
         plain = f"player(?:{known})={_NUMBER}(?::{_WORDS})?"
         promised = f"promised(?:{known})={_NUMBER}:{_WORDS}"
