@@ -108,7 +108,7 @@ def before_end(seed: int = 1) -> Position:
     rng = Random(seed)
     while len(found.moves) < 60 or not found.moves[-1][1].startswith(("build", "discard")):
         found = _played(rng.randrange(1 << 20), any_move, lambda state, _: not state.table.todo)
-    return _replayed(found.deal, found.moves[:-1])
+    return replayed(found.deal, found.moves[:-1])
 
 
 def ended(seed: int = 1) -> Position:
@@ -143,7 +143,8 @@ def _played(seed: int, choose: Chooser, over: Callable[[State, int], bool]) -> P
     return _position(DUEL.pack(deal), tuple(made), state)
 
 
-def _replayed(deal: bytes, moves: tuple[tuple[int, str], ...]) -> Position:
+def replayed(deal: bytes, moves: tuple[tuple[int, str], ...]) -> Position:
+    """Return a game in which these moves were made."""
     state = DUEL.start(DUEL.unpack(deal))
     for seat, text in moves:
         state = DUEL.apply(state, Seat(seat), DUEL.parse(text)).state

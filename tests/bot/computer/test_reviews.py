@@ -4,8 +4,11 @@ import asyncio
 
 import pytest
 
+from bot.computer import reviews
+from bot.computer.reviews import Reviews
 from bot.discord.client import Wonders
 from bot.duel.review import decision_views
+from bot.runtime.limits import Limits
 from bot.store import Ending
 from bot.tables.refusals import Refusal
 from bot.workers import process as worker
@@ -232,19 +235,17 @@ async def test_nothing_hidden_is_thought_with(discord: Playground, bot: Wonders)
 
 @pytest.mark.long
 async def test_only_the_last_reviews_are_kept(
-    discord: Playground,
-    bot: Wonders,
-    thought: list[Thought],
-    monkeypatch: pytest.MonkeyPatch,
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bot.services.reviews._made, "most", 2)
-    tables = []
+    monkeypatch.setattr(reviews, "CACHED", 2)
+    kept, sessions = Reviews(bot.ai_pool, bot.services.shutdown, Limits()), []
     for _ in range(3):
         place = town(discord)
-        tables.append(await sit(bot, place.plaza, (place.ana, place.bruno), after(3)))
-        await bot.store.tables.end(tables[-1], resigned(winner=0))
-        await shown(bot, await place.ana.command(place.plaza, "review"))
-    assert [id_ for id_, *_ in bot.services.reviews._made] == tables[1:]
+        table = await sit(bot, place.plaza, (place.ana, place.bruno), after(3))
+        await bot.store.tables.end(table, resigned(winner=0))
+        sessions.append(await bot.services.tables.session(table))
+        await kept.of(sessions[-1], place.ana.id, preliminary=False)
+    assert [kept.seconds(each, 0) == 0 for each in sessions] == [False, True, True]
 
 
 @pytest.mark.long

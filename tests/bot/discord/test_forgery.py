@@ -27,10 +27,10 @@ from ..conftest import DESCRIPTION, PATIENCE, running
 from ..scene import (
     Position,
     Town,
-    _replayed,
     after,
     before_end,
     move,
+    replayed,
     settled,
     sit,
     town,
@@ -66,7 +66,7 @@ class Games:
     async def add(self, position: Position, people: tuple[Person | None, Person | None]) -> int:
         """Begin a game in a channel of its own, make its last move there, and weigh everything."""
         where = self.place.guild.add_channel(f"table-{len(self.seated)}")
-        table = await sit(self.bot, where, people, _replayed(position.deal, position.moves[:-1]))
+        table = await sit(self.bot, where, people, replayed(position.deal, position.moves[:-1]))
         self.seated[table] = people
         watching = next(person for person in people if person)
         await watching.command(where, "board")

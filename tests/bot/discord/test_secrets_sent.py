@@ -33,7 +33,7 @@ from tests.engine.duel.anew import dealt_anew
 
 from ..conftest import running
 from ..players import board_of, button
-from ..scene import Position, Town, _replayed, after, record, settled, sit, town, waiting_for
+from ..scene import Position, Town, after, record, replayed, settled, sit, town, waiting_for
 
 pytestmark = pytest.mark.long
 
@@ -108,7 +108,7 @@ async def run(
             running(discord, home) as bot,
         ):
             place = town(discord, "pt-BR", server="es-ES")
-            start = _replayed(position.deal, position.moves[:-AGO])
+            start = replayed(position.deal, position.moves[:-AGO])
             people = (place.ana, None if computer else place.bruno)
             table = await sit(bot, place.plaza, people, start)
             given: list[Answer] = [await place.ana.command(place.plaza, "board")]
@@ -130,13 +130,13 @@ async def run(
             await discord.quiet()
             moves = tuple((move.seat, move.text) for move in (await record(bot, table)).moves)
             sent = _sent(discord, place, names)
-    return sent | _told(kept.lines), _replayed(position.deal, moves)
+    return sent | _told(kept.lines), replayed(position.deal, moves)
 
 
 def _possible(record: TableRecord, deal: bytes, text: str) -> str:
     """Return a move if it is legal in a game, else the first one that is."""
     moves = tuple((move.seat, move.text) for move in record.moves)
-    state = _replayed(deal, moves).state
+    state = replayed(deal, moves).state
     (seat,) = DUEL.to_act(state)
     legal = [str(move) for move in DUEL.legal(DUEL.view(state, seat), seat)]
     return text if text in legal else legal[0]
