@@ -2,10 +2,10 @@
 
 button-watch = 👀 Seguir
 button-watch-end = Avísame al final
-button-watch-ages = Avísame en cada Edad
+button-watch-ages = Avísame en cada Era
 button-watch-stop = Dejar de seguir
 watch-end = 👀 Sigues esta partida. Te menciono aquí cuando acabe. Lo que está oculto sigue oculto hasta entonces.
-watch-ages = 👀 Sigues esta partida. Te menciono aquí en cada Edad y cuando acabe. Lo que está oculto sigue oculto hasta entonces.
+watch-ages = 👀 Sigues esta partida. Te menciono aquí en cada Era y cuando acabe. Lo que está oculto sigue oculto hasta entonces.
 watch-stopped = Ya no sigues esta partida.
 watch-age = 👀 { $who }: empieza la { $age } en la partida que sigues.
 watch-ended = 👀 { $who }: la partida que seguías ha terminado. { $outcome }

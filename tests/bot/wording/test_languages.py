@@ -108,3 +108,9 @@ def test_a_reminder_reads_well_after_its_time_too(locale: str) -> None:
     """Discord then writes "8 minutes ago" for "in 45 seconds", so no verb may ask for either."""
     told = WORDS[locale]("clock-reminder", players="Ana", when="WHEN")
     assert told.endswith(": WHEN.")
+
+
+@pytest.mark.parametrize("locale", ["es-ES", "es-419"])
+def test_an_age_is_called_in_spanish_as_on_the_cards(locale: str) -> None:
+    assert WORDS[locale]("age-1") == "Era I"
+    assert re.findall(r"\bEdad(?:es)?\b", _said(locale)) == []
