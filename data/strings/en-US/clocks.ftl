@@ -30,6 +30,7 @@ away-noted = You are away from { $begins } to { $ends }. The clocks of all your 
 away-back = Welcome back. The clocks of your games run again.
 away-dropped = Your absence from { $begins } to { $ends } is no longer planned.
 refusal-away-too-long = You can be away for { $most } days in a year, of which { $days ->
+        [0] none are left
         [one] 1 day is left
        *[other] { $days } days are left
     }.

@@ -44,6 +44,7 @@ tournament-alt-round = Round { $round }: { $games }
 tournaments-listed = **Tournaments of this server**
 tournaments-none = There is no tournament on this server. Whoever manages the server or its events opens one with `/{ command-tournament }`.
 tournaments-open = - **{ $name }** ({ $game }) can be joined, { $people ->
+    [0] no players
     [one] one player
    *[other] { $people } players
 } so far: { $link }

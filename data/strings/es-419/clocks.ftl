@@ -29,6 +29,7 @@ away-noted = Estarás fuera del { $begins } al { $ends }: hasta entonces, los re
 away-back = Qué bueno que regresaste. Los relojes de tus partidas corren de nuevo.
 away-dropped = Tu ausencia del { $begins } al { $ends } ya no está prevista.
 refusal-away-too-long = Puedes ausentarte { $most } días al año; { $days ->
+        [0] no queda ninguno
         [one] queda { $days } día
        *[other] quedan { $days } días
     }.

@@ -29,6 +29,7 @@ away-noted = Estás fuera del { $begins } al { $ends }. Hasta entonces, los relo
 away-back = Has vuelto. Los relojes de tus partidas corren de nuevo.
 away-dropped = Tu ausencia del { $begins } al { $ends } ya no está prevista.
 refusal-away-too-long = Puedes estar fuera { $most } días al año; { $days ->
+        [0] no queda ninguno
         [one] queda { $days } día
        *[other] quedan { $days } días
     }.

@@ -44,6 +44,7 @@ tournament-alt-round = Ronda { $round }: { $games }
 tournaments-listed = **Torneos de este servidor**
 tournaments-none = No hay ningún torneo en este servidor. Quien gestiona el servidor o sus eventos abre uno con `/{ command-tournament }`.
 tournaments-open = - **{ $name }** ({ $game }) está abierto, { $people ->
+    [0] ningún jugador
     [one] un jugador
    *[other] { $people } jugadores
 } por ahora: { $link }

@@ -29,6 +29,7 @@ away-noted = Você está fora de { $begins } a { $ends }. Até lá, os relógios
 away-back = Que bom que você voltou. Os relógios das suas partidas voltam a andar.
 away-dropped = Sua ausência de { $begins } a { $ends } não está mais planejada.
 refusal-away-too-long = Você pode ficar fora { $most } dias por ano; { $days ->
+        [0] não resta nenhum
         [one] resta { $days } dia
        *[other] restam { $days } dias
     }.

@@ -44,6 +44,7 @@ tournament-alt-round = Rodada { $round }: { $games }
 tournaments-listed = **Torneios deste servidor**
 tournaments-none = Não há torneio neste servidor. Quem gerencia o servidor ou seus eventos abre um com `/{ command-tournament }`.
 tournaments-open = - **{ $name }** ({ $game }) está aberto, { $people ->
+    [0] nenhum jogador
     [one] um jogador
    *[other] { $people } jogadores
 } até agora: { $link }

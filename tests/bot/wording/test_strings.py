@@ -175,3 +175,21 @@ def test_a_resignation_is_told_alike_in_games_of_two_and_of_many(locale: str, ke
 
 def test_of_whom_the_turn_is_needs_no_possessive_that_may_mean_who_reads() -> None:
     assert "sua vez" not in WORDS["pt-BR"]("substitute-theirs-later", name="Bruno", days=3)
+
+
+@pytest.mark.parametrize(
+    ("locale", "none", "one"),
+    [
+        ("en-US", "no players so far", "one player so far"),
+        ("pt-BR", "nenhum jogador até agora", "um jogador até agora"),
+        ("es-ES", "ningún jugador por ahora", "un jugador por ahora"),
+        ("es-419", "ningún jugador por ahora", "un jugador por ahora"),
+    ],
+)
+def test_nobody_is_not_counted_as_one(locale: str, none: str, one: str) -> None:
+    """Portuguese has the singular for 0, too."""
+    line = {"name": "Cup", "game": "Duel", "link": "LINK"}
+    told = [WORDS[locale]("tournaments-open", people=people, **line) for people in range(2)]
+    assert [each.rpartition(", ")[2] for each in told] == [f"{none}: LINK", f"{one}: LINK"]
+    spent = WORDS[locale]("refusal-away-too-long", most=30, days=0)
+    assert "0" not in spent.replace("30", "")
