@@ -75,8 +75,8 @@ def _label(words: Words, setting: str, value: str) -> str:
     key = f"choice-{setting}-{value}"
     if words.has(key):
         return words(key)
-    begins, _, ends = value.partition("-")
-    return words(f"choice-{setting}", begins=begins, ends=ends)
+    hours = dict(zip(("begins", "ends"), map(int, value.split("-")), strict=False))
+    return words(f"choice-{setting}", **hours)
 
 
 def _does(words: Words, setting: str, value: str) -> str:

@@ -97,7 +97,10 @@ choice-notify-none = Nada
     .about = Lo miras por tu cuenta; /{ command-games } muestra tus partidas
 choice-daily-once = Al momento
     .about = En cuanto sea tu turno
-choice-daily = Una vez al día, a las { $begins }:00
+choice-daily = Una vez al día, a { $begins ->
+    [one] la
+   *[other] las
+} { $begins }:00
 choice-quiet-never = Ninguna
     .about = Puedo avisarte a cualquier hora
 choice-quiet = De { $begins }:00 a { $ends }:00

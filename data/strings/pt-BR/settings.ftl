@@ -97,10 +97,16 @@ choice-notify-none = Nada
     .about = Você mesmo confere; /{ command-games } lista suas partidas
 choice-daily-once = Na hora
     .about = Assim que for a sua vez
-choice-daily = Uma vez por dia, às { $begins }h
+choice-daily = Uma vez por dia, { $begins ->
+    [one] à
+   *[other] às
+} { $begins }h
 choice-quiet-never = Nenhum
     .about = Posso avisar a qualquer hora
-choice-quiet = Das { $begins }h às { $ends }h
+choice-quiet = { $begins ->
+    [one] Da
+   *[other] Das
+} { $begins }h às { $ends }h
 choice-zone-utc = UTC
 choice-zone-honolulu = Honolulu
 choice-zone-los-angeles = Los Angeles
