@@ -22,7 +22,7 @@ privacy-lessons = - Por dónde vas en las lecciones de cada juego (`/{ command-l
 privacy-file = Todo está en el archivo adjunto.
 privacy-rest = Nunca leo mensajes ni paso nada a nadie. Lo guardado queda en la máquina de quien administra el bot: las invitaciones, hasta 30 días después de que expiren o de que termine su partida; las partidas y los ajustes, hasta que uses `/{ command-forget-me }` o esa persona los borre; sus copias de seguridad pueden durar más. Mi registro tiene ids de partidas y canales, pero ningún id de persona, ningún nombre y ninguna jugada.
 forget-really = **¿Quieres que te olvide?** No se puede deshacer.
-    - Tus partidas terminadas se quedan, sin tu nombre: pasas a ser «{ former-player }». Los últimos mensajes de tus partidas e invitaciones también pierden tu nombre, hasta 100 de cada tipo; las líneas más antiguas del canal se quedan como están, y quien lo administra puede borrarlas.
+    - Tus partidas terminadas se quedan, sin tu nombre: pasas a ser “{ former-player }”. Los últimos mensajes de tus partidas e invitaciones también pierden tu nombre, hasta 100 de cada tipo; las líneas más antiguas del canal se quedan como están, y quien lo administra puede borrarlas.
     - Tus ajustes, tus invitaciones y las palabras que escribiste para un reparto se borran; las invitaciones abiertas se retiran.
     - Tus resultados y tu clasificación se borran; lo que tus rivales ganaron y perdieron con ellos se queda.
 forget-running = - { $count ->

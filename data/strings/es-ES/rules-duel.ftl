@@ -23,7 +23,7 @@ rules-duel-turn = El turno y las cartas accesibles
 rules-duel-costs = Producción y costes
     .text = Las cartas marrones y grises producen recursos, y también algunas amarillas y algunas Maravillas. Lo que produces no se gasta: vale otra vez en cada turno.
         - Una carta puede costar recursos, monedas, ambas cosas o nada. Las monedas se pagan al banco.
-        - Lo que produce “uno u otro” da solo uno de ellos en cada compra.
+        - Lo que produce «uno u otro» da solo uno de ellos en cada compra.
         - Las monedas que da una carta no ayudan a pagar esa misma carta.
     .words = recurso, madera, arcilla, piedra, cristal, papiro, precio, pagar, producir
 rules-duel-trade = Comercio

@@ -114,3 +114,9 @@ def test_a_reminder_reads_well_after_its_time_too(locale: str) -> None:
 def test_an_age_is_called_in_spanish_as_on_the_cards(locale: str) -> None:
     assert WORDS[locale]("age-1") == "Era I"
     assert re.findall(r"\bEdad(?:es)?\b", _said(locale)) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_quoted_stands_in_the_quotation_marks_of_its_language(locale: str) -> None:
+    others = "“”" if locale == "es-ES" else "«»"
+    assert not set(others) & set(_said(locale))
