@@ -1,6 +1,7 @@
-"""The files of a message, which its components name.
+"""The files of a message: those that its components show, and the others.
 
-Discord lists in a message's `attachments` only the files that none of its components shows.
+Discord lists in a message's `attachments` only the files that none of its components shows; it
+listed all of them before, and told of none which component shows it.
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,8 +26,13 @@ class MessageFile(Struct, frozen=True):
 
 
 def files_of(message: discord.Message) -> tuple[MessageFile, ...]:
-    """Return the files that a message shows, from top to bottom."""
-    return tuple(_files(message.components))
+    """Return the files of a message, each once: those shown from top to bottom, then the others."""
+    shown = {each.id: each for each in _files(message.components)}
+    others = (each for each in message.attachments if each.id not in shown)
+    return (
+        *shown.values(),
+        *(MessageFile(each.id, each.filename, each.description) for each in others),
+    )
 
 
 def _files(components: Iterable[object]) -> Iterator[MessageFile]:

@@ -50,4 +50,6 @@ async def test_files_are_those_that_components_show_and_stay_if_an_edit_lists_th
     assert [each.id for each in there] == before
     await sent.edit(view=_view(), attachments=there)  # type: ignore[arg-type]
     assert [each.id for each in posted.attachments] == before
+    there = files_of(await channel.send(file=library.File(io.BytesIO(b"a"), "moves.txt")))
+    assert [each.filename for each in there] == ["moves.txt"]
     assert discord.violations == []
