@@ -1,12 +1,12 @@
-"""Opens threads at messages of the bot."""
+"""Opens threads at messages of the bot, and tells whether it may enter those of others."""
 
 import logging
 from typing import Literal
 
 import discord
 
-from ..tables.refusals import CannotShow
-from .failures import NO_PERMISSION, transient_as_unreachable
+from ..tables.refusals import CannotShow, Refusal
+from .failures import FAILURES, NO_PERMISSION, transient_as_unreachable
 from .permissions import missing_for_threads
 
 log = logging.getLogger(__name__)
@@ -17,6 +17,33 @@ ARCHIVED_AFTER: Literal[10080] = 10080
 
 HAS_THREAD = 160004
 """The code with which Discord refuses a second thread of a message."""
+
+
+def kind_in(
+    parent: discord.TextChannel,
+) -> Literal[discord.ChannelType.news_thread, discord.ChannelType.public_thread]:
+    """Return which threads for everybody a channel can have."""
+    kinds = discord.ChannelType
+    return kinds.news_thread if parent.is_news() else kinds.public_thread
+
+
+async def expect_let_in(interaction: discord.Interaction, me: int) -> None:
+    """Check that the bot, whose user id is `me`, is in a private thread of an interaction.
+
+    Whoever is not in it can answer there, and post nothing; interactions do not tell it. Raises
+    `Refusal`.
+    """
+    channel = interaction.channel
+    if not (isinstance(channel, discord.Thread) and channel.is_private()):
+        return
+    if not interaction.is_guild_integration() or interaction.app_permissions.manage_threads:
+        return
+    try:
+        await interaction.client.fetch_channel(channel.id)
+    except discord.Forbidden:
+        raise Refusal("private-thread", bot=f"<@{me}>") from None
+    except FAILURES as error:
+        log.info("Whether the bot is in thread %s is not known: %s", channel.id, error)
 
 
 def can_open(interaction: discord.Interaction, channel_id: int) -> bool:

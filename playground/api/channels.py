@@ -2,13 +2,24 @@
 
 from ..limits.messages import check_thread
 from ..model.content import LOADING
-from ..model.entities import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Message
+from ..model.entities import (
+    ANNOUNCEMENT_THREAD,
+    ANNOUNCEMENTS,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    TEXT,
+    Channel,
+    Message,
+)
 from ..model.permissions import P, Permission
 from ..payloads import entities as payloads
 from ..payloads import messages as message_payloads
 from .errors import Refused, require
 from .http import Call, Endpoint, Result, endpoint
 from .message_bodies import check, write, write_checked
+
+STARTED = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENTS: (ANNOUNCEMENT_THREAD,)}
+"""Which types of threads can be started in which types of channels."""
 
 
 def _channel(call: Call) -> Channel:
@@ -163,22 +174,22 @@ def _typing(call: Call) -> Result:
 
 
 def _start_thread(call: Call) -> Result:
-    private = call.json.get("type", PRIVATE_THREAD) == PRIVATE_THREAD
-    return _make_thread(call, PRIVATE_THREAD if private else PUBLIC_THREAD, None)
+    return _make_thread(call, call.json.get("type", PRIVATE_THREAD), None)
 
 
 def _start_thread_from(call: Call) -> Result:
     message = _message(call, _channel(call))
     if message.thread:
         raise Refused(160004)
-    described = _make_thread(call, PUBLIC_THREAD, message)
+    news = message.channel.kind == ANNOUNCEMENTS
+    described = _make_thread(call, ANNOUNCEMENT_THREAD if news else PUBLIC_THREAD, message)
     call.world.publish("MESSAGE_UPDATE", message, message.channel.guild)
     return described
 
 
 def _make_thread(call: Call, kind: int, starter: Message | None) -> Result:
     channel = _channel(call)
-    if channel.kind != TEXT:
+    if kind not in STARTED.get(channel.kind, ()):
         raise Refused(50024)
     private = kind == PRIVATE_THREAD
     _require_permission(channel, P.CREATE_PRIVATE_THREADS if private else P.CREATE_PUBLIC_THREADS)

@@ -16,9 +16,9 @@ from .json_types import Json
 from .permissions import DIRECT, EVERYTHING, NOTHING, Overwrite, Permission, named, resolve
 from .users import Role, User
 
-TEXT, DIRECT_MESSAGES, GROUP_MESSAGES, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 3, 11, 12
+TEXT, DIRECT_MESSAGES, GROUP_MESSAGES, ANNOUNCEMENTS = 0, 1, 3, 5
 """Types of channels."""
-THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
+THREADS = ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
 
 IN_GUILD, IN_BOT_DM, IN_PRIVATE = 0, 1, 2
 """Contexts of interactions: a guild, direct messages with the bot, people's own messages."""
@@ -30,7 +30,7 @@ class Operations(Protocol):
     bot: User
     habits: Habits
 
-    def add_channel(self, guild: "Guild", name: str) -> "Channel": ...  # noqa: D102
+    def add_channel(self, guild: "Guild", name: str, kind: int = TEXT) -> "Channel": ...  # noqa: D102
     def add_role(self, guild: "Guild", name: str, allowed: Permission) -> Role: ...  # noqa: D102
     def join(self, guild: "Guild", user: User) -> None: ...  # noqa: D102
     def leave(self, guild: "Guild", user: User) -> None: ...  # noqa: D102
@@ -94,9 +94,9 @@ class Guild:
         """The role that came with the bot, if it is installed here."""
         return next((role for role in self.roles.values() if role.managed_by), None)
 
-    def add_channel(self, name: str) -> "Channel":
-        """Make a text channel."""
-        return self.world.add_channel(self, name)
+    def add_channel(self, name: str, kind: int = TEXT) -> "Channel":
+        """Make a channel, for text unless its type is given."""
+        return self.world.add_channel(self, name, kind)
 
     def add_role(self, name: str, *allowed: str) -> Role:
         """Make a role that allows these permissions (names such as `send_messages`)."""
@@ -185,7 +185,9 @@ class Channel:
             return NOTHING
         roles = [role.id for role in member.roles]
         overwrites = (self.parent or self).overwrites
-        return resolve(member.permissions, overwrites, ([self.guild.id], roles, [user.id]))
+        allowed = resolve(member.permissions, overwrites, ([self.guild.id], roles, [user.id]))
+        enters = self.kind != PRIVATE_THREAD or user in self.people
+        return allowed if enters or allowed & Permission.MANAGE_THREADS else NOTHING
 
     def allow(self, who: User | Role, *names: str) -> None:
         """Allow these permissions here to a user or a role, and drop their denial."""

@@ -34,8 +34,9 @@ def note_mentions(
         and _is_allowed(allowed, "everyone", 0)
     )
     if not message.ephemeral:
+        seen = channel.parent or channel  # a mention lets people into a private thread
         message.mentions = [
-            user for user in message.named if channel.allows(user) & Permission.VIEW_CHANNEL
+            user for user in message.named if seen.allows(user) & Permission.VIEW_CHANNEL
         ]
 
 

@@ -14,6 +14,7 @@ from .content import HAS_THREAD, Attachment
 from .entities import (
     DIRECT_MESSAGES,
     GROUP_MESSAGES,
+    PRIVATE_THREAD,
     PUBLIC_THREAD,
     TEXT,
     Channel,
@@ -148,9 +149,9 @@ class World(ChangeFeed):
 
     # Channels and threads
 
-    def add_channel(self, guild: Guild, name: str) -> Channel:
-        """Make a text channel in a guild."""
-        channel = Channel(self, self.ids.make(), TEXT, name, guild)
+    def add_channel(self, guild: Guild, name: str, kind: int = TEXT) -> Channel:
+        """Make a channel in a guild."""
+        channel = Channel(self, self.ids.make(), kind, name, guild)
         self._add(channel)
         self.publish("CHANNEL_CREATE", channel, guild)
         return channel
@@ -241,7 +242,8 @@ class World(ChangeFeed):
         if channel.is_thread:
             channel.archived = False
             self.touch(channel)
-            for user in (message.author, *message.mentions):
+            answers = channel.kind == PRIVATE_THREAD and message.interaction  # lets nobody in
+            for user in (*(() if answers else (message.author,)), *message.mentions):
                 self.add_to_thread(channel, user)
         self.publish("MESSAGE_CREATE", message, channel.guild)
 

@@ -50,7 +50,8 @@ def app_permissions(place: Channel) -> Permission:
     """Return what the app may do in a channel, as an interaction from there says."""
     bot = place.world.bot
     if place.guild and place.guild.bot_member:
-        return place.allows(bot)
+        # What the roles allow, also in a private thread that the bot has not entered.
+        return (place.parent or place).allows(bot)
     if place.guild:
         return Member(bot, place.guild).permissions & WITHOUT_BOT
     return DIRECT if place.context == IN_BOT_DM else WITHOUT_BOT

@@ -71,6 +71,7 @@ async def invite(
         _expect_playable(interaction, person, request)
     if request.open:
         _expect_open(interaction, request)
+    await threads.expect_let_in(interaction, services.me)
     where = place(interaction)
     locale = await services.public_locale(reply)
     game = GAMES[request.game]
@@ -258,7 +259,7 @@ async def _thread(parent: discord.TextChannel, draft: Invitation, words: Words) 
     try:
         return await parent.create_thread(
             name=title(words, draft),
-            type=discord.ChannelType.public_thread,
+            type=threads.kind_in(parent),
             auto_archive_duration=threads.ARCHIVED_AFTER,
         )
     except discord.Forbidden:

@@ -166,6 +166,7 @@ permission-name = { $permission ->
    *[other] { $permission }
 }
 refusal-cannot-post = I cannot play here: I don’t have the permission **{ permission-name }** in this channel. Once someone has granted it, try again.
+refusal-private-thread = I am not in this private thread, so I could show no board here. Mention { $bot } once to let me in, then try again.
 refusal-cannot-show = What you did is saved, but I cannot show the board: I don’t have the permission **{ permission-name }** in this channel. Once someone has granted it, `/{ command-board }` shows the game again.
 refusal-illegal-move = That move is not possible now; nothing has changed. `/{ command-board }` shows what you can do.
 refusal-unknown-move = I don’t know that move; nothing has changed. `/{ command-board }` shows what you can do.

@@ -166,6 +166,7 @@ permission-name = { $permission ->
    *[other] { $permission }
 }
 refusal-cannot-post = No puedo jugar aquí: me falta el permiso **{ permission-name }** en este canal. Cuando alguien me lo dé, inténtalo de nuevo.
+refusal-private-thread = No estoy en este hilo privado, así que no podría mostrar ningún tablero aquí. Menciona a { $bot } una vez para que entre e inténtalo de nuevo.
 refusal-cannot-show = Lo que has hecho está guardado, pero no puedo mostrar el tablero: me falta el permiso **{ permission-name }** en este canal. Cuando alguien me lo dé, `/{ command-board }` vuelve a mostrar la partida.
 refusal-illegal-move = Esa jugada no es posible ahora; nada ha cambiado. `/{ command-board }` muestra qué puedes hacer.
 refusal-unknown-move = No conozco esa jugada; nada ha cambiado. `/{ command-board }` muestra qué puedes hacer.

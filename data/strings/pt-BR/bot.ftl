@@ -170,6 +170,7 @@ permission-name = { $permission ->
    *[other] { $permission }
 }
 refusal-cannot-post = Não posso jogar aqui: não tenho a permissão **{ permission-name }** neste canal. Quando alguém me der essa permissão, tente de novo.
+refusal-private-thread = Não estou neste tópico privado, então não poderia mostrar nenhum tabuleiro aqui. Mencione { $bot } uma vez para eu entrar e tente de novo.
 refusal-cannot-show = O que você fez está salvo, mas não consigo mostrar o tabuleiro: não tenho a permissão **{ permission-name }** neste canal. Quando alguém me der essa permissão, `/{ command-board }` mostra a partida de novo.
 refusal-illegal-move = Essa jogada não é possível agora; nada mudou. `/{ command-board }` mostra o que dá para fazer.
 refusal-unknown-move = Não conheço essa jogada; nada mudou. `/{ command-board }` mostra o que dá para fazer.

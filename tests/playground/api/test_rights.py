@@ -8,7 +8,13 @@ import aiohttp
 import pytest
 
 from playground import Channel, Person
-from playground.model.entities import Message
+from playground.model.entities import (
+    ANNOUNCEMENT_THREAD,
+    ANNOUNCEMENTS,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    Message,
+)
 from tests.playground.conftest import Bare
 
 HI = {"content": "hi"}
@@ -150,6 +156,32 @@ async def test_threads_are_opened_where_and_as_often_as_they_can(bare: Bare) -> 
     assert await code(bare, "POST", beside, {"name": "t"}) == 160004
     inside = await thread(bare)
     assert await code(bare, "POST", f"/channels/{inside.id}/threads", {"name": "t"}) == 50024
+
+
+async def test_an_announcement_channel_has_threads_of_its_own_kind(bare: Bare) -> None:
+    assert bare.plaza.guild
+    news = bare.plaza.guild.add_channel("news", ANNOUNCEMENTS)
+    path = f"/channels/{news.id}"
+    for kind in (PUBLIC_THREAD, PRIVATE_THREAD):
+        assert await code(bare, "POST", f"{path}/threads", {"name": "t", "type": kind}) == 50024
+    own = {"name": "t", "type": ANNOUNCEMENT_THREAD}
+    assert await code(bare, "POST", f"{path}/threads", own) == 0
+    assert await code(bare, "POST", f"/channels/{bare.plaza.id}/threads", own) == 50024
+    message = await posted(bare, news)
+    assert await code(bare, "POST", f"{path}/messages/{message.id}/threads", {"name": "t"}) == 0
+    assert [each.kind for each in news.threads] == [ANNOUNCEMENT_THREAD] * 2
+
+
+async def test_a_private_thread_is_closed_to_who_is_not_in_it(bare: Bare, ana: Person) -> None:
+    ours = bare.discord.world.add_thread(bare.plaza, "ours", ana, kind=PRIVATE_THREAD)
+    path = f"/channels/{ours.id}"
+    for method, at, body in (("GET", path, None), ("POST", f"{path}/messages", HI)):
+        assert await code(bare, method, at, body) == 50001
+    bare.plaza.allow(bare.discord.bot, "manage_threads")
+    assert await code(bare, "GET", path) == 0
+    bare.plaza.reset(bare.discord.bot)
+    ana.says(ours, f"<@{bare.discord.bot.id}>")
+    assert await code(bare, "POST", f"{path}/messages", HI) == 0
 
 
 async def test_members_of_the_server_are_added_to_threads_by_who_may_write_there(
