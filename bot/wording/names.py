@@ -10,6 +10,9 @@ LONGEST = 32
 TITLE_LENGTH = 60
 """The greatest length of the name of a tournament."""
 
+NAMELESS = "?"
+"""What a name is called that has only signs which cannot be seen: a control has to have a label."""
+
 _MARKDOWN = re.compile(r"[\\*_~`|<>\[\]()]|:(?=//)|^[#-]")
 _BIDI_CONTROLS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 """Bidirectional control characters, which would reverse the rest of a sentence."""
@@ -44,7 +47,8 @@ def plain_text(name: str, length: int = LONGEST) -> str:
 
 
 def _one_line(name: str, length: int) -> str:
-    return " ".join(_BIDI_CONTROLS.sub("", name).split())[:length]
+    seen = " ".join(_BIDI_CONTROLS.sub("", name).split())[:length]
+    return seen or (NAMELESS if name else "")
 
 
 def _isolated(name: str) -> str:

@@ -39,6 +39,7 @@ from bot.wording.names import (
         ("\u05d0\u05d1\u05d9", "\u200e\u2068\u05d0\u05d1\u05d9\u2069"),
         ("\u0661\u0662", "\u200e\u2068\u0661\u0662\u2069"),
         ("\u200fAna\u200e \u061cLu", "Ana Lu"),
+        ("\u200e \u202e", "?"),
         ("# \u0639\u0644\u064a", "\u200e\u2068\\# \u0639\u0644\u064a\u2069"),
     ],
 )
@@ -52,6 +53,10 @@ def test_a_name_without_markdown_is_left_alone_but_kept_to_one_line() -> None:
     assert plain_text("evil\u202egnp.\u2066") == "evilgnp."
     assert len(plain_text("x" * 100)) == LONGEST
     assert plain_text("\u05d0" * 100) == "\u200e\u2068" + "\u05d0" * LONGEST + "\u2069"
+
+
+def test_a_name_that_cannot_be_seen_is_a_question_mark() -> None:
+    assert (plain_text("\u200e\u200f"), plain_title(" ")) == ("?", "?")
 
 
 def test_the_name_of_a_tournament_is_longer_than_a_persons_and_is_told_whole() -> None:
