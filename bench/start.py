@@ -78,7 +78,9 @@ class _NoDiscord:
     async def post(self, channel_id: int, panel: Panel) -> int:
         raise AssertionError("nothing is told")
 
-    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> Replaced:
+    async def replace(
+        self, channel_id: int, message_id: int, panel: Panel, *, archived: bool = False
+    ) -> Replaced:
         raise AssertionError("nothing is replaced")
 
 

@@ -183,8 +183,13 @@ class Poster(Protocol):
         """
         ...
 
-    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> Replaced:
-        """Replace a message with a panel, if it still exists; a failure is logged."""
+    async def replace(
+        self, channel_id: int, message_id: int, panel: Panel, *, archived: bool = False
+    ) -> Replaced:
+        """Replace a message with a panel, if it still exists; a failure is logged.
+
+        In a thread that Discord has archived it is replaced only if `archived`.
+        """
         ...
 
 

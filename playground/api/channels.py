@@ -73,7 +73,9 @@ def _change_channel(call: Call) -> Result:
     channel = _channel(call)
     if not channel.is_thread:
         _require_permission(channel, P.MANAGE_CHANNELS)
-    elif channel.owner_id != call.world.bot.id or call.json.get("locked") is not None:
+    elif call.json == {"archived": False} and not channel.locked:
+        _require_permission(channel, P.SEND_MESSAGES_IN_THREADS)
+    elif channel.owner_id != call.world.bot.id or channel.locked or "locked" in call.json:
         _require_permission(channel, P.MANAGE_THREADS)
     require(check_thread(call.json))
     channel.name = call.json.get("name") or channel.name

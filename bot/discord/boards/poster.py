@@ -237,9 +237,14 @@ class Poster:
         except discord.HTTPException as error:
             raise Undelivered(str(error)) from error
 
-    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> ports.Replaced:
-        """Put a panel in place of a message, if it is still there; a failure is logged."""
-        edit = await self._edit(channel_id, message_id, panel)
+    async def replace(
+        self, channel_id: int, message_id: int, panel: Panel, *, archived: bool = False
+    ) -> ports.Replaced:
+        """Put a panel in place of a message, if it is still there; a failure is logged.
+
+        In a thread that is archived this is done only if `archived`: the thread is opened for it.
+        """
+        edit = await self._edit(channel_id, message_id, panel, archived=archived)
         if edit is None:
             return ports.Replaced.LATER
         return ports.Replaced.GONE if edit is Edit.GONE else ports.Replaced.DONE
@@ -248,11 +253,16 @@ class Poster:
         to = await self._presentations.for_table(shown.record)
         await self._edit(shown.record.channel_id, message_id, await self._panel(shown, to))
 
-    async def _edit(self, channel_id: int, message_id: int, panel: Panel) -> Edit | None:
+    async def _edit(
+        self, channel_id: int, message_id: int, panel: Panel, *, archived: bool = False
+    ) -> Edit | None:
         """Edit a message; return what became of it, `None` after a failure, which is logged."""
         made = await render(panel, self._render_pool)
         try:
-            return await self._messages.edit(channel_id, message_id, made)
+            edit = await self._messages.edit(channel_id, message_id, made)
+            if edit is Edit.ARCHIVED and archived:
+                edit = await self._messages.edit_archived(channel_id, message_id, made)
+            return edit
         except FAILURES as error:
             self._metrics.edits_failed.inc()
             log.warning("Message %s keeps its controls: %s", message_id, error)

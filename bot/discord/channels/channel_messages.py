@@ -27,17 +27,18 @@ from ..messages import Rendered
 from ..permissions import may_read, missing
 from ..replies.reply import Reply
 from .answer_tokens import AnswerTokens
+from .archived_threads import ARCHIVED, opened
 from .content import Content, of_message, of_panel, same_board
 from .message_age import TooOld, edit_limited
 from .newest_messages import NewestMessages
 
 log = logging.getLogger(__name__)
 
-CLOSED_TO_US, THREAD_LOCKED = 50007, 50083
+CLOSED_TO_US = 50007
 LACKING = {
     NO_ACCESS: "view_channel",
     NO_PERMISSION: "send_messages",
-    THREAD_LOCKED: "manage_threads",
+    ARCHIVED: "manage_threads",  # and locked, or the message would open it
 }
 """The permission that is most likely missing where Discord refuses a message."""
 GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_TO_US)
@@ -56,13 +57,14 @@ class Edit(Enum):
     """What has become of an edit.
 
     It is made, the message is gone, Discord refuses it, or refuses it because the message is old
-    and has been edited often.
+    and has been edited often, or as its thread is archived.
     """
 
     DONE = "done"
     GONE = "gone"
     REFUSED = "refused"
     TOO_OLD = "too old"
+    ARCHIVED = "archived"
 
 
 class Found(Struct, frozen=True):
@@ -163,8 +165,20 @@ class ChannelMessages:
             raise_if_rate_limited(error)
             self._metrics.edits_failed.inc()
             log.warning("Message %s keeps its controls: %s", message_id, error)
-            return Edit.REFUSED
+            return Edit.ARCHIVED if error.code == ARCHIVED else Edit.REFUSED
         return Edit.DONE
+
+    async def edit_archived(self, channel_id: int, message_id: int, made: Rendered) -> Edit:
+        """Edit a message of an archived thread; raises as `edit` does."""
+        try:
+            async with opened(self._client, channel_id):
+                return await self.edit(channel_id, message_id, made)
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            raise_if_rate_limited(error)
+            log.warning("Thread %s cannot be opened: %s", channel_id, error)
+            return Edit.REFUSED
 
     async def edit_text(self, channel_id: int, message_id: int, panel: Panel) -> Edit | None:
         """Edit all of a message but its pictures; return `REFUSED` where it needs them anew.

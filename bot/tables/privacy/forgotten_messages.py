@@ -97,7 +97,7 @@ class ForgottenMessages:
         if left.table_id is not None:
             return await self._edit_board(left.table_id, left.channel_id, left.message_id)
         over = Panel((self._strings.words(left.locale)("forgotten-invitation"),))
-        return await self._poster.replace(left.channel_id, left.message_id, over)
+        return await self._replace(left.channel_id, left.message_id, over)
 
     async def _edit_invitation(
         self, user: int, invitation: Invitation, message_id: int
@@ -105,7 +105,7 @@ class ForgottenMessages:
         """Show what is left of an invitation, without the person's name."""
         words = (await self._presentations.for_table(invitation)).words
         panel = await self._panel(words, _without(invitation, user, words("former-player")))
-        return await self._poster.replace(invitation.channel_id, message_id, panel)
+        return await self._replace(invitation.channel_id, message_id, panel)
 
     async def _edit_board(self, table: int, channel_id: int, message_id: int) -> Replaced:
         """Draw the last board of a game again, or the present one if it is still that message."""
@@ -115,7 +115,11 @@ class ForgottenMessages:
                 return Replaced.GONE
             to = await self._presentations.for_table(shown.record)
             panel = await board_message(self._store, shown, to)
-            return await self._poster.replace(channel_id, message_id, panel)
+            return await self._replace(channel_id, message_id, panel)
+
+    async def _replace(self, channel_id: int, message_id: int, panel: Panel) -> Replaced:
+        """Replace a message, in a thread that Discord has archived since, too."""
+        return await self._poster.replace(channel_id, message_id, panel, archived=True)
 
     async def _panel(self, words: Words, invitation: Invitation) -> Panel:
         """Return what is left of an invitation that is over."""

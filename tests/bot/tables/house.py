@@ -141,7 +141,9 @@ class Posts:
         self.told.append(panel)
         return 2000 + len(self.told)
 
-    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> ports.Replaced:
+    async def replace(
+        self, channel_id: int, message_id: int, panel: Panel, *, archived: bool = False
+    ) -> ports.Replaced:
         self.replaced.append((message_id, panel))
         return ports.Replaced.DONE
 

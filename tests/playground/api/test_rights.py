@@ -158,6 +158,18 @@ async def test_threads_are_opened_where_and_as_often_as_they_can(bare: Bare) -> 
     assert await code(bare, "POST", f"/channels/{inside.id}/threads", {"name": "t"}) == 50024
 
 
+async def test_a_thread_is_opened_again_by_who_may_write_there_unless_it_is_locked(
+    bare: Bare, ana: Person
+) -> None:
+    other = bare.discord.world.add_thread(bare.plaza, "t", ana)
+    path, opening = f"/channels/{other.id}", {"archived": False}
+    other.archive()
+    await expect_needed(bare, "send_messages_in_threads", "PATCH", path, opening)
+    assert not other.archived
+    other.archive(locked=True)
+    await expect_needed(bare, "manage_threads", "PATCH", path, opening)
+
+
 async def test_an_announcement_channel_has_threads_of_its_own_kind(bare: Bare) -> None:
     assert bare.plaza.guild
     news = bare.plaza.guild.add_channel("news", ANNOUNCEMENTS)

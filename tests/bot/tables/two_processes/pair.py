@@ -104,7 +104,9 @@ class Process(Room):
         await self._gate.stop()
         return await self._show(*shown, **how)
 
-    async def _replaced(self, channel_id: int, message_id: int, panel: Panel) -> Replaced:
+    async def _replaced(
+        self, channel_id: int, message_id: int, panel: Panel, *, archived: bool = False
+    ) -> Replaced:
         self.shown.append(panel)
         return Replaced.DONE
 
