@@ -4,7 +4,7 @@ import discord
 
 from ...games import GAMES
 from ...store import Listing
-from ...tables.rankings.rankings import Asking
+from ...tables.rankings.rankings import Asker, Person
 from ...tables.refusals import Refusal
 from ...wording.names import escaped
 from ...wording.presentation import Presentation
@@ -47,7 +47,7 @@ class RankingCommands:
             self.services.allowances.count("looks", interaction.user.id)
             to = await self._presentation(reply, share=share)
             panel = await self.services.rankings.leaderboard(
-                _asking(interaction), to, game, everywhere=where == EVERYWHERE
+                _asker(interaction), to, game, everywhere=where == EVERYWHERE
             )
             await reply.say(panel, private=not share)
 
@@ -63,10 +63,10 @@ class RankingCommands:
             self.services.allowances.count("looks", interaction.user.id)
             if member is not None and member.bot:
                 raise Refusal("not-ranked", name=escaped(member.display_name))
-            asking = _asking(interaction)
-            of = asking if member is None else _who(member, asking.server)
+            asker = _asker(interaction)
+            of = asker if member is None else Person(member.id, member.display_name)
             to = await self._presentation(reply, share=share)
-            panel = await self.services.rankings.statistics(asking, to, of, game)
+            panel = await self.services.rankings.statistics(asker, to, of, game)
             await reply.say(panel, private=not share)
 
     async def history(self, interaction: discord.Interaction) -> None:
@@ -100,10 +100,7 @@ class RankingCommands:
         return await self.services.presentations.for_person(whose, whose, words)
 
 
-def _asking(interaction: discord.Interaction) -> Asking:
+def _asker(interaction: discord.Interaction) -> Asker:
+    user = interaction.user
     server = interaction.guild_id if interaction.is_guild_integration() else None
-    return _who(interaction.user, server)
-
-
-def _who(person: discord.User | discord.Member, server: int | None) -> Asking:
-    return Asking(person.id, person.display_name, server)
+    return Asker(user.id, user.display_name, server)

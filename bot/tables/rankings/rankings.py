@@ -22,11 +22,16 @@ LAST_PAGE = 1000
 """No history is shown further than this; nobody has finished so many games."""
 
 
-class Asking(Struct, frozen=True):
+class Person(Struct, frozen=True):
+    """A person of Discord, with the name that is shown."""
+
+    id: int
+    name: str
+
+
+class Asker(Person, frozen=True):
     """Who asks, and on which server that has installed the app (`None` elsewhere)."""
 
-    person: int
-    name: str
     server: int | None
 
 
@@ -38,15 +43,15 @@ class Rankings:
         self._counting = counting
 
     async def leaderboard(
-        self, asking: Asking, to: Presentation, game: str | None, *, everywhere: bool
+        self, asker: Asker, to: Presentation, game: str | None, *, everywhere: bool
     ) -> Panel:
         """Return the leaderboard of a game, on a server or over all.
 
         Without a `game` it is the one that the person plays most, else that of most people.
         """
         await self._counting.catch_up()
-        scope = EVERYWHERE if everywhere or asking.server is None else asking.server
-        person, server = asking.person, asking.server
+        scope = EVERYWHERE if everywhere or asker.server is None else asker.server
+        person, server = asker.id, asker.server
         if game is None:
             mine = await self._store.statistics.games_of(person)
             game = _first(mine or await self._store.rankings.games_of(scope))
@@ -55,7 +60,7 @@ class Rankings:
         return leaderboard_panel(to, game, scope, best, rank)
 
     async def statistics(
-        self, asking: Asking, to: Presentation, of: Asking, game: str | None
+        self, asker: Asker, to: Presentation, of: Person, game: str | None
     ) -> Panel:
         """Return statistics: one's own of all games, others' as far as they are listed.
 
@@ -63,28 +68,28 @@ class Rankings:
         `Refusal` for a person who is not to be seen here.
         """
         await self._counting.catch_up()
-        own = of.person == asking.person
-        server = None if own else await self._visible(asking, of)
+        own = of.id == asker.id
+        server = None if own else await self._visible(asker, of)
         if game is None:
-            game = _first(await self._store.statistics.games_of(of.person, server))
-        rival = None if own else asking.person
-        found = await self._store.statistics.of(of.person, game, server, rival)
+            game = _first(await self._store.statistics.games_of(of.id, server))
+        rival = None if own else asker.id
+        found = await self._store.statistics.of(of.id, game, server, rival)
         if not found.totals.games:
             return Panel((to.words("stats-none", name=escaped(of.name)),))
-        scope = asking.server or EVERYWHERE
-        rank = await self._store.rankings.rank(scope, game, of.person, asking.person, asking.server)
-        shown = Achieved(game, of.name, found, rank, None if own else asking.name)
+        scope = asker.server or EVERYWHERE
+        rank = await self._store.rankings.rank(scope, game, of.id, asker.id, asker.server)
+        shown = Achieved(game, of.name, found, rank, None if own else asker.name)
         return statistics_panel(to, shown)
 
-    async def _visible(self, asking: Asking, of: Asking) -> int | None:
+    async def _visible(self, asker: Asker, of: Person) -> int | None:
         """Return the server whose games of another person may be shown, `None` for all servers."""
-        listing = await self._store.rankings.listing(of.person)
-        here = (of.person,) if asking.server is None else (of.person, asking.server)
-        kept = await self._store.blocks.among(here, (of.person, asking.person))
-        hidden = listing == "nowhere" or (listing == "here" and asking.server is None)
-        if hidden or (of.person, asking.person) in kept or (asking.server, of.person) in kept:
+        listing = await self._store.rankings.listing(of.id)
+        here = (of.id,) if asker.server is None else (of.id, asker.server)
+        kept = await self._store.blocks.among(here, (of.id, asker.id))
+        hidden = listing == "nowhere" or (listing == "here" and asker.server is None)
+        if hidden or (of.id, asker.id) in kept or (asker.server, of.id) in kept:
             raise Refusal("not-ranked", name=escaped(of.name))
-        return None if listing == "everywhere" else asking.server
+        return None if listing == "everywhere" else asker.server
 
     async def history(self, person: int, page: int, words: Words) -> Panel:
         """Return a page (from 0) of a person's finished games."""
