@@ -16,9 +16,10 @@ SIDE = 78
 """How large a number with its shape is."""
 DOT = 22
 """How large a dot on a curve is; so near to its place a flag's line hides nothing."""
-REACH = 140 + SIDE
+ASIDE = (-100, 100, -190, 190, -280, 280)
+"""How far at the side a number stands where there is no room above or below its place."""
+REACH = ASIDE[-1] + SIDE
 """How far from its place on the curve a number may stand."""
-
 
 WIDEST: Mapping[int, tuple[int, int]] = {2: (0, 5), 5: (0, 9), 6: (-12, 1)}
 """How far from its middle a seat's shape has room for a number, where that is not its middle."""
@@ -40,6 +41,7 @@ def draw_flags(
     for flag in flags:
         x, y = (round(each) for each in flag.at)
         places = [box for box in _places(x, y, up=flag.up) if _free(chart, box, taken)]
+        places = places or [box for box in _beside(x, y) if _free(chart, box, taken)]
         near = [point for point in dense if abs(point[0] - x) < REACH]
         hidden = partial(_hidden, near, flag.at)
         clear = (box for box in places if not hidden(box))
@@ -79,6 +81,13 @@ def _places(x: int, y: int, *, up: bool) -> Iterator[Box]:
         for aside in (0, -50, 50, -90, 90, -140, 140):
             for way in (first, -first):
                 yield Box(x + aside - SIDE // 2, y + way * far - SIDE // 2, SIDE, SIDE)
+
+
+def _beside(x: int, y: int) -> Iterator[Box]:
+    """Yield where a number may stand if others in a corner of the chart leave no such place."""
+    for aside in ASIDE:
+        for down in (0, -80, 80, -160, 160):
+            yield Box(x + aside - SIDE // 2, y + down - SIDE // 2, SIDE, SIDE)
 
 
 def _free(chart: Box, box: Box, taken: Sequence[Box]) -> bool:

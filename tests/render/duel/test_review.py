@@ -47,6 +47,14 @@ def numbers(canvas: Canvas) -> list[str]:
     return [each for each in texts(canvas) if each in ("1", "2", "3")]
 
 
+@pytest.mark.parametrize("late", [{57: 0.46, 59: 0.56, 63: 0.64}, {55: 0.57, 61: 0.96, 62: 0.89}])
+def test_turning_points_side_by_side_at_the_end_have_their_numbers(late: dict[int, float]) -> None:
+    chances = [late.get(n, 0.5) for n in range(64)]
+    canvas = drawn(made(*chances, losses=dict.fromkeys(late, 0.2)), won())
+    assert numbers(canvas) == ["1", "2", "3"]
+    assert_sound(canvas, NAMES)
+
+
 def test_it_is_as_large_as_a_board() -> None:
     assert drawn_review(1, languages()["en-US"]).box[2:] == (1320, 840)
 
