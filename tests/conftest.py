@@ -62,9 +62,24 @@ def pytest_collection_finish() -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     """Measure what a test takes of a core; reports carry it to the process that sums up."""
-    before = process_time()
+    before = _seconds_of_a_core()
     yield
-    item.user_properties.append(("cpu", process_time() - before))
+    item.user_properties.append(("cpu", _seconds_of_a_core() - before))
+
+
+def _seconds_of_a_core() -> float:
+    """Return what this process and those it has started have taken; off Linux, it alone."""
+    ticks, left = 0, [Path("/proc/self")]
+    while left:
+        process = left.pop()
+        try:
+            told = process.joinpath("stat").read_text().rpartition(")")[2].split()
+            children = [file.read_text() for file in process.glob("task/*/children")]
+        except OSError:  # it has just ended
+            continue
+        ticks += sum(map(int, told[11:15]))  # its own, and that of children which it has awaited
+        left += [Path("/proc", child) for child in " ".join(children).split()]
+    return ticks / os.sysconf("SC_CLK_TCK") if ticks else process_time()
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
