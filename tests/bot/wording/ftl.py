@@ -38,6 +38,21 @@ def everything(locale: str) -> Patterns:
     return {key: value for file in files(locale) for key, value in patterns(locale, file).items()}
 
 
+def texts(pattern: ast.Pattern) -> list[str]:
+    """Return what a pattern says in each of its variants, without what is put in."""
+    found = _Texts()
+    found.visit(pattern)
+    return found.texts
+
+
+class _Texts(Visitor):
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.texts.append(node.value)
+
+
 class _Names(Visitor):
     def __init__(self) -> None:
         self.variables: set[str] = set()
