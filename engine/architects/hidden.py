@@ -4,16 +4,16 @@ from collections.abc import Iterator
 
 from engine.core.hidden import Hidden
 
-from .catalog import NUMBERS
 from .deal import State
+from .mutable_table import lying
 
 
 def hidden(state: State) -> Iterator[Hidden]:
     """Yield what is left of each deck and of the pile of tokens, the top first."""
     table = state.table
     for seat, (deck, known) in enumerate(zip(state.decks, table.decks, strict=True)):
-        if left := NUMBERS.deck_cards - len(known.taken):
-            yield Hidden("deck", "card", deck[-left:], seat)
+        if left := lying(deck, known):
+            yield Hidden("deck", "card", tuple(left), seat)
     if centre := state.deal.centre[len(table.drawn) :]:
         yield Hidden("centre", "card", centre)
     shown = len(table.face_up) + sum(len(city.tokens) for city in table.cities)

@@ -57,6 +57,8 @@ def is_conserved(state: State) -> None:
     """Every card, token and victory is in exactly one place, and what is told of decks is true."""
     table, deal = state.table, state.deal
     taken = Counter(table.drawn)
+    told = {(each.where, each.seat): each.items for each in ARCHITECTS.hidden(state)}
+    assert told.get(("centre", None), ()) == deal.centre[len(table.drawn) :]
     assert list(deal.centre[: len(table.drawn)]) == list(table.drawn)
     assert lying_in(table, CENTRE) == Counter(deal.centre[len(table.drawn) :])
     assert sum(lying_in(table, CENTRE).values()) == centre_left(table)
@@ -66,6 +68,7 @@ def is_conserved(state: State) -> None:
         assert Counter(deck.taken) + Counter(left) == Counter(WONDERS[wonder].deck)
         assert lying_in(table, Seat(owner)) == Counter(left)
         assert deck.top == (left[0] if left else None)
+        assert told.get(("deck", owner), ()) == tuple(left)
         taken.update(deck.taken)
     placed = Counter(table.discard)
     for city in table.cities:
@@ -75,6 +78,7 @@ def is_conserved(state: State) -> None:
     tokens = [token for city in table.cities for token in city.tokens]
     assert Counter((*pile, *table.face_up, *tokens)) == Counter(TOKENS_IN_BOX)
     assert tokens_unseen(table) == Counter(pile)
+    assert told.get(("tokens", None), ()) == pile
     assert len(table.face_up) == NUMBERS.tokens_face_up or not pile
     assert sum(CENTRE_CARDS.values()) == NUMBERS.centre_cards
     assert 0 <= table.peace <= NUMBERS.conflict[len(table.cities)]

@@ -12,7 +12,7 @@ from hypothesis import strategies as some
 from engine.core.game import Seat
 from engine.duel import events as happened
 from engine.duel import moves
-from engine.duel.catalog import CARDS, LAYOUTS, TOKENS
+from engine.duel.catalog import CARDS, LAYOUTS, TOKENS, WONDERS
 from engine.duel.deal import AGES, State
 from engine.duel.decisions import PickFromLibrary
 from engine.duel.events import Event
@@ -79,6 +79,23 @@ def test_every_card_is_in_exactly_one_place(seed: int, beginner: bool) -> None:
                 assert slot == (GUILD_BACK if CARDS[card].guild else AGE_BACK)
             else:
                 assert slot in (None, card)
+
+
+@pytest.mark.parametrize("beginner", [False, True])
+def test_what_is_told_of_an_ended_game_completes_what_is_open(beginner: bool) -> None:
+    """Every card, wonder and token is in one place: open on the table, or told as hidden."""
+    for state in (state for seed in range(3) for state in states(game(seed, beginner))[::3]):
+        table, told = state.table, [each for each in DUEL.hidden(state) if each.items]
+        places = Counter((*table.discard, *table.tokens, *table.offer))
+        places.update(slot for slot in table.slots if isinstance(slot, str))
+        for city in table.cities:
+            places.update((*city.cards, *city.under, *city.wonders, *city.built, *city.tokens))
+        places.update(item for each in told for item in each.items)
+        assert {each.age for each in told if each.where == "later"} == {
+            age for age in AGES if age > table.age
+        }
+        if table.age and sum(len(city.built) for city in table.cities) < 7:
+            assert places == Counter((*CARDS, *WONDERS, *TOKENS))
 
 
 @modest

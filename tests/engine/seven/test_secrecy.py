@@ -8,13 +8,14 @@ import msgspec
 import pytest
 
 from engine.core.game import Seat
+from engine.seven.catalog import GUILDS
 from engine.seven.events import Chose
 from engine.seven.game import SEVEN
 from engine.seven.legal import legal
 from engine.seven.state import State
 from engine.seven.table import View, actor, seats
 from engine.seven.types import CardId
-from tests.engine.seven.games import game, states
+from tests.engine.seven.games import dealt, game, left_in_pile, states
 
 SEEDS = [(seed, 2 + seed % 6) for seed in range(12)]
 
@@ -48,6 +49,24 @@ def test_a_view_names_no_card_that_was_not_seen(seed: int, players: int) -> None
             shown = (words(view) & every) - reprinted
             traded = words([city.board for city in state.table.cities])
             assert shown - traded <= set(may_know(state, seat))
+
+
+@pytest.mark.parametrize(("seed", "players"), SEEDS)
+def test_what_is_told_of_an_ended_game_completes_what_is_open(seed: int, players: int) -> None:
+    """Every card dealt so far is in one place: in a city, in the draw pile, or told as hidden."""
+    for state in states(game(seed, players))[-1::-7]:
+        told = {(each.where, each.seat): each.items for each in SEVEN.hidden(state)}
+        guilds = told.pop(("guilds", None))
+        places = Counter(left_in_pile(state))
+        for city in state.table.cities:
+            places.update(city.cards)
+        for items in told.values():
+            places.update(items)
+        assert places == dealt(state)
+        third = [*state.deal.hands(3), state.deal.pile(3)]
+        assert sorted(guilds) == sorted(set(GUILDS) - {card for hand in third for card in hand})
+        for seat, city in enumerate(state.table.cities[: state.table.players]):
+            assert len(told.get(("under", seat), ())) == city.stages
 
 
 @pytest.mark.parametrize(("seed", "players"), SEEDS)
