@@ -62,6 +62,7 @@ async def on_time(here: Killed, first: int) -> set[Person]:
     return {each for each in here.people if seat_of(record.players, each.id) in made}
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("toy")
 async def test_each_step_for_people_who_are_late_survives_a_kill(
     discord: Playground, tmp_path: Path

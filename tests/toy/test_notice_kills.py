@@ -26,6 +26,7 @@ def waiting(discord: Playground, person: Person) -> list[Message]:
     return [each for each in letters(discord, person) if each.pictures]
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("toy")
 async def test_nobody_is_told_twice_of_a_turn(discord: Playground, tmp_path: Path) -> None:
     guild = discord.add_guild("Forum")

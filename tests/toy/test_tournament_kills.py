@@ -33,6 +33,7 @@ async def resign(thread: Channel, person: Person) -> None:
     await person.click(asked, asked.buttons[0])
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("toy")
 async def test_each_game_of_a_tournament_begins_once(discord: Playground, tmp_path: Path) -> None:
     guild = discord.add_guild("Forum")

@@ -116,6 +116,7 @@ async def check_health(port: str, *options: str) -> tuple[int | None, str, str]:
     return asked.returncode, told.decode(), complaint.decode()
 
 
+@pytest.mark.long
 async def test_it_is_well_while_people_can_play(
     discord: Playground, host: Host, tmp_path: Path, port: str
 ) -> None:
@@ -143,6 +144,7 @@ async def test_it_is_well_while_people_can_play(
     assert (await check_health(port, "--alvie"))[0] == 2
 
 
+@pytest.mark.long
 async def test_a_full_disk_and_a_file_that_is_gone_are_told(
     discord: Playground, host: Host, tmp_path: Path, port: str
 ) -> None:

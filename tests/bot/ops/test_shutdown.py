@@ -150,6 +150,7 @@ async def test_who_waits_for_a_review_is_told_as_soon_as_the_bot_stops() -> None
         await asyncio.wait(reviews._under_way.values())
 
 
+@pytest.mark.long
 async def test_who_waits_for_a_review_is_told_that_the_program_restarts(tmp_path: Path) -> None:
     async with Playground(ack_seconds=60.0, patience=Patience(reply=60.0)) as discord:
         place, position = town(discord), ended()

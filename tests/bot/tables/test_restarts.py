@@ -140,6 +140,7 @@ async def rest(players: Players) -> None:
         board = await players.turn(board)
 
 
+@pytest.mark.long
 async def test_games_survive_kills(town: Playground, forum: Forum, tmp_path: Path) -> None:
     assert forum.plaza.guild is not None
     rng = Random(3)
@@ -218,6 +219,7 @@ async def test_a_board_that_was_not_shown_is_shown_once(
         assert host.complaints() == []
 
 
+@pytest.mark.long
 async def test_it_stops_in_order(town: Playground, forum: Forum, tmp_path: Path) -> None:
     rng = Random(4)
     game = Stubborn(town, forum.plaza, (forum.ana,), Random(1))
@@ -241,6 +243,7 @@ async def test_it_stops_in_order(town: Playground, forum: Forum, tmp_path: Path)
         assert host.complaints() == []
 
 
+@pytest.mark.long
 async def test_it_stops_though_discord_hangs(
     town: Playground, forum: Forum, tmp_path: Path
 ) -> None:

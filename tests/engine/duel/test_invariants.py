@@ -84,7 +84,7 @@ def test_every_card_is_in_exactly_one_place(seed: int, beginner: bool) -> None:
 @pytest.mark.parametrize("beginner", [False, True])
 def test_what_is_told_of_an_ended_game_completes_what_is_open(beginner: bool) -> None:
     """Every card, wonder and token is in one place: open on the table, or told as hidden."""
-    for state in (state for seed in range(3) for state in states(game(seed, beginner))[::3]):
+    for state in (state for seed in (1, 4, 6) for state in states(game(seed, beginner))[::3]):
         table, told = state.table, [each for each in DUEL.hidden(state) if each.items]
         places = Counter((*table.discard, *table.tokens, *table.offer))
         places.update(slot for slot in table.slots if isinstance(slot, str))
