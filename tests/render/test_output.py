@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
 from struct import unpack
 
 import pytest
@@ -72,8 +73,10 @@ def test_every_theme_has_its_own_colours(name: str) -> None:
 
 
 def test_pictures_know_nothing_that_is_hidden() -> None:
-    hidden = {f"engine.duel.{name}" for name in ("deal", "apply", "scene", "guess")}
-    code = "import sys, render.duel; print(*sys.modules)"
+    games, names = ("duel", "seven", "architects"), ("apply", "deal", "game", "guess")
+    hidden = {f"engine.{game}.{name}" for game in games for name in names}
+    assert all(find_spec(each) for each in hidden)
+    code = f"import sys, {', '.join(f'render.{each}' for each in games)}; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert not hidden & set(done.stdout.split())
 
