@@ -127,6 +127,7 @@ async def test_a_run_in_which_things_go_wrong(tmp_path: Path) -> None:
         holds_none(tmp_path, ran.told, overheard.heard)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("status", [401, 403, 429, 500])
 async def test_a_start_that_discord_refuses(tmp_path: Path, status: int) -> None:
     overheard = Overheard()
@@ -150,6 +151,7 @@ async def test_a_token_that_is_none(tmp_path: Path, token: str) -> None:
         holds_none(tmp_path, ran.told, overheard.heard)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("arguments", "settings"),
     [
