@@ -32,6 +32,8 @@ from ..routes import POST
 from ..scene import words
 from ..waiting import LONG, acknowledged_within
 
+pytestmark = pytest.mark.long
+
 KILLS = 4
 IN_VAIN = 5.0
 """Seconds until those who play on after every failure notice that a press was in vain."""
@@ -140,7 +142,6 @@ async def rest(players: Players) -> None:
         board = await players.turn(board)
 
 
-@pytest.mark.long
 async def test_games_survive_kills(town: Playground, forum: Forum, tmp_path: Path) -> None:
     assert forum.plaza.guild is not None
     rng = Random(3)
@@ -219,7 +220,6 @@ async def test_a_board_that_was_not_shown_is_shown_once(
         assert host.complaints() == []
 
 
-@pytest.mark.long
 async def test_it_stops_in_order(town: Playground, forum: Forum, tmp_path: Path) -> None:
     rng = Random(4)
     game = Stubborn(town, forum.plaza, (forum.ana,), Random(1))
@@ -243,7 +243,6 @@ async def test_it_stops_in_order(town: Playground, forum: Forum, tmp_path: Path)
         assert host.complaints() == []
 
 
-@pytest.mark.long
 async def test_it_stops_though_discord_hangs(
     town: Playground, forum: Forum, tmp_path: Path
 ) -> None:

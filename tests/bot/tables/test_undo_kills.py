@@ -3,6 +3,8 @@
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from bot.architects.forced import forced
 from bot.store import TableRecord
 from engine.architects.game import ARCHITECTS
@@ -14,6 +16,8 @@ from ..processes import PATIENT, Host
 from ..routes import CALLBACK, POST
 
 __all__ = ["discord"]
+
+pytestmark = pytest.mark.long
 
 TURNS = 14
 """How many moves the game begins with, those that are forced after them not counted."""
