@@ -26,7 +26,7 @@ rules-architects-science = Cartas verdes
 rules-architects-tokens = Fichas de progreso
     .text = Una ficha vale desde ese momento, cada una como mucho **una vez por turno**; la que trae cartas puedes no usarla.
         - **Urbanismo**, **Artesanía**, **Joyería**, **Ciencia**, **Propaganda**, **Arquitectura** traen una carta más por ciertas cartas o por una etapa.
-        - **Economía**: una moneda vale 2. **Ingeniería**: cualquier recurso paga una etapa. **Táctica**: 2 escudos.
+        - **Economía**: una moneda vale 2. **Ingeniería**: una etapa se paga con recursos cualesquiera. **Táctica**: 2 escudos.
         - Al final: **Decoración** 4 puntos, o 6 con la Maravilla completa; **Política** 1 por cada gato de tus cartas azules; **Estrategia** 1 por cada ficha de victoria militar; **Educación** 2 por cada ficha de progreso, incluida ella; **Cultura** 4, o 12 por las dos.
     .words = progreso, ficha, carta extra, urbanismo, artesanía, joyería, ingeniería, economía, decoración, política, cultura, educación
 rules-architects-cat = Cartas azules y el gato
