@@ -35,7 +35,7 @@ tournament-end-really = **{ $name }: ¿cerrar el torneo ahora?** Nadie lo gana y
 tournament-ended = **{ $name }**: el torneo se cerró.
 tournament-won = { $count ->
     [one] 🏆 **{ $name }**: { $winners } gana el torneo. ¡Felicitaciones!
-   *[other] 🏆 **{ $name }**: { $winners } ganan el torneo a la vez. ¡Felicitaciones!
+   *[other] 🏆 **{ $name }**: { $winners } comparten la victoria en el torneo. ¡Felicitaciones!
 }
 tournament-alt-row = { $place }. { $name }: { $points }
 tournament-alt-table = { $name }, puntos: { $rows }

@@ -18,9 +18,9 @@ clock-late-again = ⏱️ Se ha acabado el tiempo de { $players } dos veces segu
         [one] su puesto.
        *[other] sus puestos.
     }
-clock-late-taken = ⏱️ Se ha acabado el tiempo de { $players } tres veces seguidas: sigue el ordenador. `/{ command-substitute }` devuelve el puesto { $count ->
-        [one] a quien era.
-       *[other] a cada cual.
+clock-late-taken = ⏱️ Se ha acabado el tiempo de { $players } tres veces seguidas: sigue el ordenador. `/{ command-substitute }` { $count ->
+        [one] le devuelve el puesto.
+       *[other] devuelve el puesto a cada cual.
     }
 clock-taken = ⏱️ A { $member } se le ha acabado el tiempo por tercera vez seguida: desde ahora, el ordenador (**{ $level }**) juega en su lugar.
     -# Mientras dure la partida, { $member } puede volver a jugar con el botón o con `/{ command-substitute }`.

@@ -38,5 +38,5 @@ lesson-architects-finish = **La partida termina con el turno en el que alguien c
     .right = Madera, arcilla, piedra y la moneda en lugar del cuarto: la Maravilla está completa, la partida termina, y ganas tú.
     .wrong = Eso no la completa: tienes tres recursos distintos y necesitas un cuarto, o una moneda.
     .take-centre = { lesson-unseen }
-lesson-architects-play = Es todo lo que necesitas. En una **partida guiada** contra dos jugadores del ordenador en su nivel más bajo, los primeros turnos te dicen qué pulsar y por qué; después sigues tú.
+lesson-architects-play = Es todo lo que necesitas. En una **partida guiada** contra dos ordenadores en su nivel más bajo, los primeros turnos te dicen qué pulsar y por qué; después sigues tú.
     `/{ command-rules }` cuenta cada regla en pocas palabras, `/{ command-card }` lo que hace una carta, `/{ command-hint }` lo que jugaría el ordenador.

@@ -38,5 +38,5 @@ lesson-seven-guild = En la Era III entran en juego los **Gremios**, las cartas m
     {""}**¿Qué carta te da más puntos?**
     .right = Tus vecinos suman cinco cartas grises: 10 puntos. Los Gremios se cuentan al final, así que también vale lo que los vecinos construyan todavía.
     .wrong = Buena, pero cuenta antes las cartas grises de tus dos vecinos: son cinco.
-lesson-seven-play = Es todo lo que necesitas. En una **partida guiada** contra dos jugadores del ordenador en su nivel más bajo, los primeros turnos te dicen qué pulsar y por qué; después sigues tú.
+lesson-seven-play = Es todo lo que necesitas. En una **partida guiada** contra dos ordenadores en su nivel más bajo, los primeros turnos te dicen qué pulsar y por qué; después sigues tú.
     `/{ command-rules }` cuenta cada regla en pocas palabras, `/{ command-card }` lo que hace una carta, `/{ command-hint }` lo que jugaría el ordenador.

@@ -139,5 +139,5 @@ choice-named-on = Con mi nombre
     .about = Tu nombre aparece en el archivo, en el vídeo y donde se abra el archivo
 
 terms-not-rated = Esta partida no cuenta: en este servidor, los resultados no cambian la puntuación de nadie.
-refusal-live-clock-off = En este servidor no se permiten relojes en vivo (3 minutos por jugada). Elige otro reloj o sin límite.
+refusal-live-clock-off = En este servidor no se permiten relojes en vivo (3 minutos por jugada). Elige otro reloj o juega sin límite.
 refusal-unknown-setting = Este ajuste no tiene esa opción, o ya no la tiene. `/{ command-settings }` muestra qué puedes elegir.

@@ -35,7 +35,7 @@ tournament-end-really = **{ $name }: ¿cerrar el torneo ahora?** Nadie lo gana y
 tournament-ended = **{ $name }**: el torneo se ha cerrado.
 tournament-won = { $count ->
     [one] 🏆 **{ $name }**: { $winners } gana el torneo. ¡Enhorabuena!
-   *[other] 🏆 **{ $name }**: { $winners } ganan el torneo a la vez. ¡Enhorabuena!
+   *[other] 🏆 **{ $name }**: { $winners } comparten la victoria en el torneo. ¡Enhorabuena!
 }
 tournament-alt-row = { $place }. { $name }: { $points }
 tournament-alt-table = { $name }, puntos: { $rows }
