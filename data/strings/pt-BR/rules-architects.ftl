@@ -1,7 +1,7 @@
 # As regras de 7 Wonders Architects em poucas palavras.
 
 rules-architects-goal = Objetivo e fim do jogo
-    .text = Cada um constrói uma Maravilha de cinco estágios. **A partida acaba no turno em que alguém completa a sua.** Vence então quem tem mais pontos de vitória, que não é por força quem terminou primeiro.
+    .text = Cada um constrói uma Maravilha de cinco estágios. **A partida acaba no turno em que alguém completa a sua.** Vence então quem tem mais pontos de vitória, que não é necessariamente quem terminou primeiro.
     .words = vencer, ganhar, meta, fim, como se ganha
 rules-architects-setup = Preparação
     .text = Cada Maravilha tem o seu baralho de 25 cartas, viradas para cima, entre o dono e o vizinho à esquerda. No meio ficam o baralho central, virado para baixo, três fichas de Progresso abertas e as outras em pilha, o gato e as fichas de Conflito: 3 com dois ou três jogadores, 4 com quatro, 5 com cinco, 6 com seis ou sete.

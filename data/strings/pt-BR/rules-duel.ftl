@@ -38,7 +38,7 @@ rules-duel-chains = Grátis por encadeamento
         - Com a ficha Urbanismo, cada carta construída por encadeamento rende 4 moedas.
     .words = elo, grátis, símbolo, cadeia, ligação, urbanismo
 rules-duel-coins = Moedas e descarte
-    .text = Descartar a carta que você pega rende **2 moedas, mais 1 por carta amarela na sua cidade**. Ela vai para a pilha de descarte, que todos podem olhar a qualquer momento.
+    .text = Descartar a carta que você pega rende **2 moedas, mais 1 por carta amarela na sua cidade**. Ela vai para a pilha de descartes, que todos podem olhar a qualquer momento.
         - O banco nunca se esgota, e ninguém fica com menos de 0 moedas.
         - No fim, 3 moedas valem 1 ponto de vitória.
     .words = dinheiro, vender, pilha de descarte, tesouro
@@ -72,7 +72,7 @@ rules-duel-guilds = Guildas
         - A Guilda dos Construtores dá 2 pontos por Maravilha da cidade com mais Maravilhas; a dos Agiotas, 1 ponto a cada 3 moedas da cidade mais rica. Essas duas não rendem moedas.
     .words = roxa, guilda, construtores, agiotas, comerciantes, cientistas, armadores, magistrados
 rules-duel-ages = As três Eras
-    .text = Uma Era acaba quando as suas 20 cartas se foram; então a próxima é disposta na mesa.
+    .text = Uma Era acaba quando não resta nenhuma das suas 20 cartas; então a próxima é disposta na mesa.
         - Quem tem o **exército mais fraco**, com o peão do seu lado, escolhe quem começa a Era seguinte. Com o peão no meio, escolhe quem pegou a última carta.
         - Cartas marrons e cinza só existem nas duas primeiras Eras; as Guildas, só na terceira.
     .words = era, quem começa, primeiro jogador, fim da era, estrutura

@@ -200,7 +200,7 @@ seven-prices = Moedas por unidade comprada: matérias-primas { $raw_left } à es
 seven-one-of = 1 { $choices }
 seven-slash = { "/" }
 seven-free-symbols = { $n } à escolha
-seven-tokens = Fichas de conflito: { $list }
+seven-tokens = Fichas de Conflito: { $list }
 seven-token-points = { $points ->
     [0] 0 pontos
     [one] { $points } ponto
@@ -256,7 +256,7 @@ seven-hint-chain = De graça pelo encadeamento com { $giver }.
 seven-hint-stage = Estágio { $stage } da sua Maravilha: { points.short }.
 seven-hint-stage-only = Estágio { $stage } da sua Maravilha: { $effects }.
 seven-hint-produces = Produz o que faltava à sua cidade: { $resources }.
-seven-hint-cheapens = Com { $rivals }, você passa a pagar menos por { $goods }.
+seven-hint-cheapens = Você passa a pagar menos para { $rivals } por { $goods }.
 seven-hint-leads = Deixa cartas futuras de graça: { $cards }.
 seven-hint-scores = Vale { points.short } para você agora.
 seven-hint-coins = Rende { coins } para você.

@@ -71,6 +71,6 @@ refusal-tournament-full = Este torneio está cheio: { $most } jogadores entraram
 refusal-tournament-too-few = Um torneio precisa de pelo menos { $least } jogadores.
 refusal-tournament-begun = Este torneio já começou. `/{ command-tournaments }` mostra outros.
 refusal-tournament-over = Este torneio terminou.
-refusal-tournament-changed = Alguém acabou de entrar ou sair. Pressione de novo.
+refusal-tournament-changed = Alguém acabou de entrar ou sair. Aperte de novo.
 refusal-tournament-rematch = Esta partida é de um torneio, e é o torneio que decide quem joga contra quem. Vocês também podem jogar fora dele: `/{ command-help }` mostra como começar uma partida.
 help-tournament = **Torneios**: `/{ command-tournament }` abre um, `/{ command-tournaments }` mostra os deste servidor.

@@ -6,13 +6,14 @@ from typing import TypeAlias, get_args
 import pytest
 
 from bot.seven.wording.advice import reason_text, risk_text
-from bot.seven.wording.circle import Circle
+from bot.seven.wording.circle import Circle, marked
 from bot.seven.wording.hints import hint_text
+from bot.store import Player
 from engine.ai.reasons import Advice
 from engine.ai.seven.hints import kinds
 from engine.ai.thought import Option
 from engine.seven.game import SEVEN
-from engine.seven.types import Board
+from engine.seven.types import Board, Neighbour
 from tests.bot.wording.languages import LOCALES, WORDS
 from tests.engine.ai.seven.test_reasons import CASES
 from tests.engine.seven.positions import LEFT, ME
@@ -69,3 +70,20 @@ def test_a_risk_is_told_below_its_move(locale: str) -> None:
     best: list[Told] = [Advice(Option(move, 0.5, 1), reason, RISKS)]
     lines = hint_text(words, AROUND, state.table, ME, "50 %", best).splitlines()
     assert lines[3:-1] == [risk_text(words, AROUND, ME, risk) for risk in RISKS]
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en-US", "pay the Free City less"),
+        ("pt-BR", "pagar menos para a Cidade Livre"),
+        ("es-ES", "Pagarás menos a la Ciudad Libre"),
+        ("es-419", "Pagarás menos a la Ciudad Libre"),
+    ],
+)
+def test_whom_cheaper_trade_pays_less_may_be_the_free_city(locale: str, told: str) -> None:
+    words = WORDS[locale]
+    table = SEVEN.start(SEVEN.deal(Random(1), 2, {})).table
+    circle = marked(words, (Player(1, "Ana"), Player(2, "Bruno")), table)
+    (side,) = (each for each in get_args(Neighbour) if circle.neighbour(0, each) == circle.whom[2])
+    assert told in reason_text(words, circle, 0, kinds.CheapensTrade("raw", (side,)))
