@@ -9,7 +9,7 @@ architects-alt-invitation = Invitation to 7 Wonders Architects. So far: { $who }
 
 architects-cost-different = { $n } different
     .within = { $n } different resources
-architects-cost-same = { $n } the same
+architects-cost-same = { $n } of the same
     .within = { $n } of the same resource
 architects-deck = deck of { $wonder }
 architects-deck-centre = central deck
@@ -58,7 +58,7 @@ architects-counted-victory = Military Victory token you have
 architects-counted-token = Progress token you have, this one included
 architects-kind-grey = Resource
 architects-kind-yellow = Coin: stands for any one resource that is missing
-architects-kind-green = Science: 2 the same or 3 different bring a Progress token
+architects-kind-green = Science: 2 of the same or 3 different bring a Progress token
 architects-kind-blue = Points
 architects-kind-red = Shield
 architects-item-wonder = Wonder
@@ -277,7 +277,7 @@ architects-alt-score = Score: { $totals }.
 
 architects-result-points = { $who } wins with the most points.
 architects-result-tiebreak = Equal points: { $who } wins with more stages built.
-architects-result-shared = Equal points and equally many stages: { $who } share the victory.
+architects-result-shared = Equal points and an equal number of stages: { $who } share the victory.
 architects-result-resignation = { $rivals ->
     [0] The game was given up.
    *[other] { $rival } resigned: { $winners ->

@@ -23,7 +23,7 @@ lesson-duel-army = Each shield moves the **Conflict pawn** one space towards you
     {""}**Which card makes your opponent lose 2 coins?**
     .right = One shield, one space, and 2 coins are gone. If the pawn ever reaches the capital, the game is over at once: that is military supremacy.
     .wrong = That card has no shield, so the pawn stays where it is. Military cards are red.
-lesson-duel-threat = Danger! The pawn is **one space before your capital**. If your opponent gets one more shield, the game is over. You have 1 coin.
+lesson-duel-threat = Danger! The pawn is **one space away from your capital**. If your opponent gets one more shield, the game is over. You have 1 coin.
     {""}**Which card do you have to take?**
     .right = Whoever has shields can push back: { card-horse_breeders } has one, the token { token-strategy } adds another, and for you the card is free. The pawn moves away from your capital, and the card is out of your opponent’s reach.
     .wrong = Then your opponent takes { card-horse_breeders }, and the pawn enters your capital. Shields decide here, and you can afford just one red card.

@@ -30,7 +30,7 @@ lesson-seven-army = At the end of each Age, you compare shields **with each of y
     {""}**Which card wins you a Victory token?**
     .right = With one shield, you beat the left neighbor and draw with the right one. Only your neighbors count: nobody else’s army concerns you.
     .wrong = Then you lose to the neighbor on your right, and win nothing on your left. You need a shield.
-lesson-seven-science = Green cards score twice: **each symbol as often as you have it, squared** (1, 4, 9 …), and **7 points for each set of three different ones**. You have a tablet and a gear.
+lesson-seven-science = Green cards score twice: **for each symbol, the number you have of it, squared** (1, 4, 9 …), and **7 points for each set of three different ones**. You have a tablet and a gear.
     {""}**Which card brings you the most points?**
     .right = { seven-card-dispensary } brings the compass: 1 point for itself and 7 for the set. Keep going, and the squares will add up.
     .wrong = Fewer points than another card here. Which symbol is missing from your set?

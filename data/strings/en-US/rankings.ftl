@@ -4,17 +4,17 @@
 
 leaderboard-here = { $game } · this server
 leaderboard-everywhere = { $game } · all servers
-leaderboard-empty-here = Nobody is listed in { $game } yet. Every game that is played to its end counts by itself.
-leaderboard-empty-everywhere = Nobody is listed in { $game } over all servers yet. There only those are listed who want it: `/{ command-join-rankings }` with the option **{ command-join-rankings-everywhere }**.
-leaderboard-note = -# Newcomers start at { $newcomer }; beating the strong counts for more, and whoever leaves a game loses it. Over all servers only those are listed who want it: `/{ command-join-rankings }`. Out again: `/{ command-leave-rankings }`.
+leaderboard-empty-here = Nobody is listed in { $game } yet. Every game that is played to its end counts automatically.
+leaderboard-empty-everywhere = Nobody is listed in { $game } across all servers yet. Only those who want it are listed there: `/{ command-join-rankings }` with the option **{ command-join-rankings-everywhere }**.
+leaderboard-note = -# Newcomers start at { $newcomer }; beating the strong counts for more, and whoever leaves a game loses it. Across all servers, only those who want it are listed: `/{ command-join-rankings }`. To leave: `/{ command-leave-rankings }`.
 leaderboard-alt = Leaderboard, { $heading }: { $rows }. To compare, the computer: { $levels }.
 leaderboard-alt-row = { $place }. { $name }, { $rating } ({ $wins } of { $games } won)
 leaderboard-alt-level = { $name }, { $rating }
 picture-ranking-games = { $wins } of { $games } won
 picture-ranking-computer = The computer
 rankings-here = You are listed on the servers where you play, and nowhere else.
-rankings-everywhere = You are listed on the servers where you play, and over all servers with the name of your last game.
-rankings-nowhere = You are listed in no leaderboard any more, and nobody else sees your statistics. Your games go on counting, so that those you play against gain and lose what is fair; `/{ command-join-rankings }` brings you back.
+rankings-everywhere = You are listed on the servers where you play, and across all servers with the name of your last game.
+rankings-nowhere = You are no longer listed in any leaderboard, and nobody else sees your statistics. Your games go on counting, so that those you play against gain and lose what is fair; `/{ command-join-rankings }` brings you back.
 
 ## Statistics
 
@@ -47,7 +47,7 @@ victory-cards = All cards taken
     .within = all cards taken
 stats-rank = Place { $place } of { $of }
 stats-unlisted = Not listed
-stats-none = { $name } has finished no game yet that I could tell of.
+stats-none = { $name } has not finished any game yet that I could show.
 stats-place = -# Average place at the end: { $place }.
 stats-left = -# Games left before the end: { $count }.
 stats-against = Against { $rival }: { $ahead } won, { $behind } lost, { $equal } equal
@@ -58,7 +58,7 @@ refusal-not-ranked = I cannot show you statistics of **{ $name }** here: they ar
 ## History
 
 history-title = **Your finished games**, page { $page }
-history-none = You have finished no game yet.
+history-none = You have not finished any game yet.
 history-line = **{ $number }.** { $game } · { $when } · { $outcome } · { $opponents }
 history-game = { $game } · { $when } · { $outcome } · { $opponents }
 history-won = won ({ $kind })

@@ -24,14 +24,14 @@ rules-architects-science = Green cards
     .text = **Two of the same symbol or three different ones** must be turned in on your turn: the cards are discarded, and you choose a Progress token, one of the three face-up ones or the unseen one on top of the pile. A face-up token is replaced at once.
     .words = green, symbol, set, tablet, compass, gear, science
 rules-architects-tokens = Progress tokens
-    .text = A token works from now on, each at most **once a turn**, and you may choose not to use one that brings cards.
+    .text = A token works from then on, each at most **once a turn**, and you may choose not to use one that brings cards.
         - **Urbanism**, **Crafts**, **Jewellery**, **Science**, **Propaganda**, **Architecture** bring one more card for certain cards or for a stage.
         - **Economy**: one coin counts as 2. **Engineering**: any resources pay for a stage. **Tactics**: 2 shields.
         - At the end: **Decor** 4 points, or 6 with a complete Wonder; **Politics** 1 for each cat on your blue cards; **Strategy** 1 for each Military Victory token; **Education** 2 for each Progress token, itself included; **Culture** 4, or 12 for both.
     .words = progress, token, extra card, urbanism, crafts, jewellery, engineering, economy, decor, politics, culture, education
 rules-architects-cat = Blue cards and the cat
     .text = Blue cards are worth 2 or 3 points. With one that shows the **cat**, you take the cat, wherever it is.
-        - Whoever has it at the end has 2 points more.
+        - Whoever has it at the end gets 2 more points.
         - At the start of their turn, its owner may secretly look at the top card of the central deck before taking a card.
     .words = blue, cat, peek, look, points
 rules-architects-horns = Red cards and horns

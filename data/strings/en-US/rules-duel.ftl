@@ -60,9 +60,9 @@ rules-duel-science = Science
     .words = green, symbol, pair, law, compass, scientific, progress
 rules-duel-tokens = Progress tokens
     .text = - **Agriculture**: 6 coins now, 4 points. **Urbanism**: 6 coins now, and 4 for each card built through its chain.
-        - **Architecture**, **Masonry**: your later Wonders, or blue cards, cost up to 2 resources fewer, of your choice.
+        - **Architecture**, **Masonry**: your later Wonders, or blue cards, cost up to 2 fewer resources, of your choice.
         - **Economy**: you get what your opponent pays for resources. **Theology**: all your later Wonders let you play again.
-        - **Strategy**: your later red cards have 1 shield more. **Law**: one scientific symbol.
+        - **Strategy**: your later red cards have 1 more shield. **Law**: one scientific symbol.
         - **Mathematics**: 3 points for each of your tokens, itself included. **Philosophy**: 7 points.
     .words = token, agriculture, architecture, economy, law, masonry, mathematics, philosophy, strategy, theology, urbanism
 rules-duel-guilds = Guilds

@@ -1,7 +1,7 @@
 # The rules of 7 Wonders (first edition) in short.
 
 rules-seven-goal = Goal of the game
-    .text = Everyone builds a city over three Ages of six turns each. Points are counted once, after Age III: whoever has most of them wins. Armies, Wonders, coins, blue, green, yellow and purple cards all bring points, so there are many ways to win.
+    .text = Everyone builds a city over three Ages of six turns each. Points are counted once, after Age III: whoever has the most wins. Armies, Wonders, coins, blue, green, yellow and purple cards all bring points, so there are many ways to win.
     .words = win, aim, objective, end, how to win
 rules-seven-setup = Set-up
     .text = Each player has one Wonder board, on side A or B, and 3 coins. The board produces one resource from the start.
@@ -10,7 +10,7 @@ rules-seven-setup = Set-up
         - The neighbors on your left and right matter most: you trade with them and compare armies with them.
     .words = start, board, side, coins, deal, players, begin
 rules-seven-turn = A turn
-    .text = Everyone secretly chooses one card of their hand; then all cards are played at once. With yours, you do one of three things:
+    .text = Everyone secretly chooses one card from their hand; then all cards are played at once. With yours, you do one of three things:
         - **build** it in your city;
         - use it for the next **stage of your Wonder**;
         - **discard** it for 3 coins.
@@ -35,7 +35,7 @@ rules-seven-coins = Coins and discarding
         - At the end, 3 coins are worth 1 victory point.
     .words = money, sell, discard pile, treasury, bank
 rules-seven-wonder = Stages of a Wonder
-    .text = Pay what the next stage costs and put any card of your hand face down under your board. That card has no other effect and is no longer a building.
+    .text = Pay what the next stage costs and put any card from your hand face down under your board. That card has no other effect and is no longer a building.
         - Stages are built in order, from left to right, each once. Nobody has to build any.
         - On side A, the first stage brings 3 points and the third 7; the second does what is special about the Wonder (in Giza, it brings 5 points).
         - A card built from the discards (Halicarnassus) is built at the end of the turn and costs nothing.
@@ -44,7 +44,7 @@ rules-seven-conflicts = Shields and conflicts
     .text = At the end of each Age, you compare shields with **each of your two neighbors**:
         - more shields: a Victory token, worth 1 point in Age I, 3 in Age II, 5 in Age III;
         - fewer: a Defeat token, worth −1;
-        - as many: nothing.
+        - the same number: nothing.
         Red cards stay and count in every Age. Players who are not your neighbors do not concern you.
     .words = military, war, red, army, conflict, victory, defeat, shield
 rules-seven-science = Science

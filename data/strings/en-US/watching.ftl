@@ -13,7 +13,7 @@ refusal-watch-seated = You play in this game yourself: I tell you when it is you
 refusal-limit-spectators = { $count ->
     [one] One person is
    *[other] { $count } people are
-} already watching this game, and more are not possible. The board is here for everyone.
+} already watching this game, and there is no room for more. The board is here for everyone.
 refusal-limit-spectated = You are already watching { $count ->
     [one] one game
    *[other] { $count } games
