@@ -233,7 +233,7 @@ refusal-review-running = The game in this channel is still on; it can be reviewe
 refusal-review-off = Reviews are switched off here. Whoever manages the server can switch them on with `/{ command-settings }`; outside servers, whoever started the game can.
 refusal-review-empty = No move was made in that game, so there is nothing to review.
 refusal-review-closing = I am about to restart. Ask for the review again in a minute.
-refusal-no-card = I don’t know any card, wonder or token called **{ $name }**. Choose one from the list while typing.
+refusal-no-card = I don’t know any card, Wonder or token called **{ $name }**. Choose one from the list while typing.
 
 ## Help
 

@@ -39,8 +39,8 @@ effect-destroys = Put a { $card } of your opponent’s on the discard pile
     .short = discard a { $card } of the opponent’s
 effect-revives = Build a card from the discard pile for free
     .short = a card from the discard pile
-effect-opens_library = Draw { $n } progress tokens from the box and keep 1
-    .short = 1 of { $n } progress tokens
+effect-opens_library = Draw { $n } Progress tokens from the box and keep 1
+    .short = 1 of { $n } Progress tokens
 effect-plays_again = Play again
     .short = play again
 effect-replays_wonders = Each Wonder you build from now on lets you play again
@@ -53,7 +53,7 @@ effect-trade_income = You receive the coins your opponent spends on buying resou
 ## What is counted
 
 counted-wonder = Wonder
-counted-token = progress token
+counted-token = Progress token
 counted-coin_set = full set of 3 coins
 
 ## The page of a card, wonder or token
@@ -63,6 +63,6 @@ item-token = Progress token
 
 ## Prices
 
-price-waived = { $units } spared by a progress token
+price-waived = { $units } spared by a Progress token
 price-bought = { $units } bought for { coins }
     .each = { $units } bought for { coins } each

@@ -33,8 +33,8 @@ hint-prevents-science = Otherwise your opponent could win at once with { $item }
 ## Science
 
 hint-pair = Makes a pair of symbols ({ $symbol }): { $tokens ->
-    [one] you take the only progress token on the board.
-   *[other] you take one of { $tokens } progress tokens.
+    [one] you take the only Progress token on the board.
+   *[other] you take one of { $tokens } Progress tokens.
 }
 hint-symbol = You then have { $different } different symbols ({ $symbol } is the new one); six win the game.
 hint-denies-symbol = Keeps { $item } from your opponent, who would have { $different } different symbols with the { $symbol }.
@@ -90,7 +90,7 @@ hint-gains = Brings you { coins }.
 
 ## What it does
 
-hint-draws = You keep one of { $n } progress tokens from the box.
+hint-draws = You keep one of { $n } Progress tokens from the box.
 hint-revives = { $n ->
     [one] Builds the only discarded card for free.
    *[other] Builds one of { $n } discarded cards for free.

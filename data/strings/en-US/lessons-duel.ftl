@@ -35,7 +35,7 @@ lesson-duel-sixth = There are seven scientific symbols, the scales of the token 
     {""}**Win it now.**
     .right = { card-study } brings the sixth symbol: scientific supremacy! Always count your opponent’s symbols too.
     .wrong = That card brings no new symbol. A green card that you can pay for is waiting.
-lesson-duel-points = If nobody wins before, points decide at the end of Age III: blue cards above all, but also green and yellow cards, guilds, Wonders, tokens, the pawn and 1 point for every 3 coins.
+lesson-duel-points = If nobody wins before, points decide at the end of Age III: blue cards above all, but also green and yellow cards, Guilds, Wonders, tokens, the pawn and 1 point for every 3 coins.
     {""}**Which card brings you the most points?**
     .right = { card-palace }, with 7 points. Blue cards do nothing else, but they do that very well.
     .wrong = A fine card, but it brings fewer points than another one here. Look for the greatest number on a tablet.

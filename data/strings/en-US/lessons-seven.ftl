@@ -34,7 +34,7 @@ lesson-seven-science = Green cards score twice: **for each symbol, the number yo
     {""}**Which card brings you the most points?**
     .right = { seven-card-dispensary } brings the compass: 1 point for itself and 7 for the set. Keep going, and the squares will add up.
     .wrong = Fewer points than another card here. Which symbol is missing from your set?
-lesson-seven-guild = In Age III, **guilds** come into play, the purple cards. They give points for what the cities around you have done. { seven-card-craftsmens_guild } is worth 2 points for each gray card of your two neighbors.
+lesson-seven-guild = In Age III, **Guilds** come into play, the purple cards. They give points for what the cities around you have done. { seven-card-craftsmens_guild } is worth 2 points for each gray card of your two neighbors.
     {""}**Which card brings you the most points?**
     .right = Your neighbors have five gray cards together: 10 points. Guilds are counted at the end, so what the neighbors still build counts too.
     .wrong = Good, but count the gray cards of your two neighbors first: they have five.

@@ -3,7 +3,7 @@
 picture-player = Player { $n }
 
 picture-turn = { $name } to play
-picture-takes-token = { $name } takes a progress token
+picture-takes-token = { $name } takes a Progress token
 picture-revives = { $name } builds a discarded card
 
 picture-wins = { $name } wins

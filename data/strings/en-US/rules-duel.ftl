@@ -10,7 +10,7 @@ rules-duel-draft = Set-up and choosing Wonders
     .text = Each player starts with 7 coins and chooses 4 Wonders.
         - Four Wonders are shown: the first player takes one, the second two, the first the last one. Then four more, and the second player begins.
         - The option for a first game deals the recommended Wonders instead.
-        - Five of the ten Progress tokens lie on the board. Three cards of each Age stay out of the game unseen; Age III gets three guilds.
+        - Five of the ten Progress tokens lie on the board. Three cards of each Age stay out of the game unseen; Age III gets three Guilds.
     .words = setup, start, begin, draft, selection, first game
 rules-duel-turn = A turn and available cards
     .text = On your turn, you take one available card: one that no other card covers, not even partly. With it, you do one of three things:
@@ -73,7 +73,7 @@ rules-duel-guilds = Guilds
 rules-duel-ages = The three Ages
     .text = An Age ends when its 20 cards are gone; then the next is laid out.
         - Whoever has the **weaker army**, with the pawn on their side, chooses who begins the next Age. With the pawn in the middle, whoever took the last card chooses.
-        - Brown and gray cards are found in the first two Ages only, guilds in the third.
+        - Brown and gray cards are found in the first two Ages only, Guilds in the third.
     .words = age, start player, begin, end of an age, who begins, layout
 rules-duel-scoring = Counting points
     .text = If Age III ends without a supremacy, you count:

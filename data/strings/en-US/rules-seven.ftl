@@ -6,7 +6,7 @@ rules-seven-goal = Goal of the game
 rules-seven-setup = Set-up
     .text = Each player has one Wonder board, on side A or B, and 3 coins. The board produces one resource from the start.
         - Which cards are in the game depends on the number of players; all of them are dealt, 7 to each player in each Age.
-        - Of the ten guilds, as many are in the game as there are players, plus two.
+        - Of the ten Guilds, as many are in the game as there are players, plus two.
         - The neighbors on your left and right matter most: you trade with them and compare armies with them.
     .words = start, board, side, coins, deal, players, begin
 rules-seven-turn = A turn
@@ -57,7 +57,7 @@ rules-seven-guilds = Guilds
     .text = The purple cards appear in Age III. Most of them bring points at the end for what your **two neighbors** have: cards of a color, or their Defeat tokens.
         - The Shipowners Guild counts your own brown, gray and purple cards, the Builders Guild the stages of all three Wonders, yours and your neighbors’.
         - The Scientists Guild brings a scientific symbol of your choice.
-        - With the last stage of Olympia (side B), you copy one guild of a neighbor.
+        - With the last stage of Olympia (side B), you copy one Guild of a neighbor.
     .words = purple, guild, neighbors, scientists, builders, shipowners, strategists
 rules-seven-ages = Ages and passing hands
     .text = An Age has six turns. After each, hands go on: **to the left in Ages I and III, to the right in Age II**.
@@ -69,12 +69,12 @@ rules-seven-scoring = Counting points
         - Victory and Defeat tokens;
         - 1 point for every 3 coins;
         - the stages of your Wonder;
-        - blue cards, yellow cards with points, green cards, guilds.
+        - blue cards, yellow cards with points, green cards, Guilds.
         With equal points, whoever has more coins wins; with equal coins, you share the victory.
     .words = points, score, tie, end, blue, coins, victory points
 rules-seven-two = Two players and the Free City
     .text = Between the two players lies a third city, the Free City, with 3 coins of its own and a pile of 7 cards in each Age.
-        - The cards in the game are those for three players, five guilds among them.
+        - The cards in the game are those for three players, five Guilds among them.
         - The players take turns at playing for it: whoever does so draws a card from that pile, then chooses one card for their own city and one for the Free City.
         - It trades, pays and fights like any neighbor. It may only discard a card if none of those that are left can be built or used for a stage.
         - At the end, only the two players are compared.

@@ -112,8 +112,8 @@ Conflict pawn: 1 space towards Ana’s capital.
 **Bruno** lost 2 coins to a Military token.
 A Military token was used up: **Bruno** had no coins to lose.
 **Ana** has a pair of symbols: wheel.
-**Ana** took the progress token Law.
-**Ana** kept the progress token Economy from the Great Library.
+**Ana** took the Progress token Law.
+**Ana** kept the Progress token Economy from the Great Library.
 **Ana** built Walls from the discard pile for free.
 **Ana** put Bruno’s Sawmill on the discard pile.
 **Ana** plays again.

@@ -28,7 +28,7 @@ MIXED = Price(
             "en-US",
             "chain from Altar",
             "printed cost 2 coins, 2 wood + 1 clay produced, 1 glass from production of choice, "
-            "2 stone spared by a progress token, 2 papyrus bought for 3 coins each",
+            "2 stone spared by a Progress token, 2 papyrus bought for 3 coins each",
         ),
         (
             "pt-BR",

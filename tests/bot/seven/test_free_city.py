@@ -63,7 +63,7 @@ def test_the_rules_for_two_tell_of_which_cards_they_are_played_with(locale: str)
     """Those for three players, so the rule of two Guilds more than players does not hold."""
     assert guilds_in(3, 2) == guilds_in(3, 3) == 5
     told = WORDS[locale]("rules-seven-two.text")
-    assert re.search(r"\b(five guilds|cinco Guildas|cinco Gremios)\b", told)
+    assert re.search(r"\b(five Guilds|cinco Guildas|cinco Gremios)\b", told)
     assert re.search(r"\b(for three players|para tr[eê]s \w+es)\b", told)
 
 

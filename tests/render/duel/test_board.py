@@ -88,7 +88,7 @@ def test_a_card_that_is_not_turned_yet_stays_face_down_without_a_letter() -> Non
 def test_pending_choices_have_no_letters_and_say_who_decides_what() -> None:
     table = a_table(todo=(PickToken(Seat(1)), Turn(Seat(0))))
     canvas = drawn(table)
-    assert texts(canvas)[-1] == "Bruno takes a progress token"
+    assert texts(canvas)[-1] == "Bruno takes a Progress token"
     assert not [text for text in texts(canvas) if text in "ABCDEF"]
 
 
