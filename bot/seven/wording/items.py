@@ -126,7 +126,7 @@ def _board(words: Words, item: str) -> list[str]:
                 "seven-item-stage",
                 n=n,
                 cost=cost(words, stage.cost),
-                effects=commas(words, effects(words, stage.effects)),
+                effects=". ".join(effects(words, stage.effects)),
             )
             for n, stage in enumerate(face.stages, 1)
         ),

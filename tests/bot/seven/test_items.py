@@ -1,0 +1,21 @@
+"""What `/card` tells of a board of 7 Wonders."""
+
+import pytest
+
+from bot.seven.wording.effects import effects
+from bot.seven.wording.items import item_text
+from engine.seven.catalog import BOARDS
+from engine.seven.types import Board
+from tests.bot.wording.languages import LOCALES, WORDS
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("side", ["A", "B"])
+def test_each_effect_of_a_stage_is_a_sentence_of_its_own(locale: str, side: str) -> None:
+    words = WORDS[locale]
+    stages = BOARDS[Board("rhodes", side)].stages
+    lines = item_text(words, f"rhodes-{side.lower()}").splitlines()[2:]
+    for line, stage in zip(lines, stages, strict=True):
+        sentences = effects(words, stage.effects)
+        assert line.split(": ", 1)[1].split(". ") == sentences
+        assert all(each[0].isupper() for each in sentences)
