@@ -44,25 +44,31 @@ class MovePreview:
     @property
     def points(self) -> int:
         """The points that the move adds now."""
+        return score(self._after, self.seat).total - score(self.table, self.seat).total
+
+    @property
+    def lead(self) -> int:
+        """By how many points the city leads after the move, and the battle that follows it."""
+        after = self._after
+        if not after.peace:
+            fought = (
+                replace(city, victories=city.victories + more)
+                for city, more in zip(after.cities, self.victories, strict=True)
+            )
+            after = replace(after, cities=tuple(fought))
+        found = [score(after, Seat(seat)).total for seat in range(len(after.cities))]
+        own = found.pop(self.seat)
+        return own - max(found)
+
+    @property
+    def _after(self) -> Table:
+        """The table with the changed city, and with the cat where the card moves it."""
         cities = tuple(
             self.changed if seat == self.seat else city
             for seat, city in enumerate(self.table.cities)
         )
         cat = self.seat if self.card in CATS else self.table.cat
-        after = replace(self.table, cities=cities, cat=cat)
-        return score(after, self.seat).total - score(self.table, self.seat).total
-
-    @property
-    def lead(self) -> int:
-        """By how many points the city leads after the move, and the battle that follows it."""
-        found = [score(self.table, Seat(seat)).total for seat in range(len(self.table.cities))]
-        found[self.seat] += self.points
-        if not self.table.peace:
-            found = [
-                a + NUMBERS.victory_points * b for a, b in zip(found, self.victories, strict=True)
-            ]
-        own = found.pop(self.seat)
-        return own - max(found)
+        return replace(self.table, cities=cities, cat=cat)
 
     @property
     def horns(self) -> int:
