@@ -224,10 +224,13 @@ def gains_shields(move: MovePreview) -> Reason | None:
 
 
 def cheapens_trade(move: MovePreview) -> Reason | None:
-    """Return the goods that cost less."""
+    """Return the goods that cost less, with those neighbours with whom they had not before."""
+    before, after = move.before.trader, move.after.trader
     for each in move.effects:
         if isinstance(each, Discount):
-            return CheapensTrade(each.goods, each.of)
+            prices = {"left": (before.left, after.left), "right": (before.right, after.right)}
+            sides = tuple(side for side in each.of if prices[side][0] != prices[side][1])
+            return CheapensTrade(each.goods, sides) if sides else None
     return None
 
 
@@ -237,13 +240,15 @@ def scores(move: MovePreview) -> Reason | None:
 
 
 def leads_to(move: MovePreview) -> Reason | None:
-    """Return the cards that are free afterwards."""
+    """Return the cards that are free afterwards, and were not before."""
     if move.built is None or isinstance(move.built, Stage):
         return None
     freed = tuple(
         card.id
         for card in CARDS.values()
-        if move.built in card.free_with and not has_structure(move.city, card.id)
+        if move.built in card.free_with
+        and chain(move.city, card.id) is None
+        and not has_structure(move.city, card.id)
     )
     return LeadsTo(freed) if freed and move.table.age < CARDS[freed[0]].age else None
 
