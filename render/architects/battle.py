@@ -25,14 +25,19 @@ def battle(fought: BattleFought, table: Table, look: Look) -> Picture:
     return draw_battle(fought, table, look).picture()
 
 
-def draw_battle(fought: BattleFought, table: Table, look: Look) -> Canvas:
-    """Return a battle as a canvas."""
+def draw_battle(
+    fought: BattleFought, table: Table, look: Look, height: int | None = None
+) -> Canvas:
+    """Return a battle as a canvas, as high as it needs or as it is given, as in a film."""
     seats = len(table.cities)
     fights = 1 if seats == min(NUMBERS.conflict) else seats
     top = HEAD.bottom + GAP
     each = min(MOST, (HEIGHT - MARGIN + GAP - top) // fights - GAP)
-    canvas = Canvas(WIDTH, top + fights * (each + GAP) - GAP + MARGIN, Paint.NIGHT, look.theme)
+    total = fights * (each + GAP) - GAP
+    height = top + total + MARGIN if height is None else height
+    canvas = Canvas(WIDTH, height, Paint.NIGHT, look.theme)
     title(canvas, look.words("architects-picture-battle"), HEAD, "architects-war")
+    top += (height - MARGIN - top - total) // 2
     for n in range(fights):
         row = Box(MARGIN, top + n * (each + GAP), HEAD.width, each)
         _fight(canvas, fought, Seat(n), Seat((n + 1) % seats), look, row)

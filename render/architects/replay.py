@@ -13,6 +13,7 @@ from ..progress import draw_progress
 from .battle import draw_battle
 from .board import draw_board
 from .finale import draw_finale
+from .layout import HEIGHT
 from .opening import draw_opening
 
 OPENING, MOVE, FIGHT, FINALE = 3.0, 1.0, 3.0, 6.0
@@ -32,7 +33,7 @@ def _scenes(shots: Sequence[tuple[View, Look]]) -> Iterator[Scene]:
     for done, (view, look) in enumerate(shots, start=1):
         for event in look.last:
             if isinstance(event, BattleFought):
-                yield Scene(partial(draw_battle, event, view.table, look), FIGHT)
+                yield Scene(partial(draw_battle, event, view.table, look, HEIGHT), FIGHT)
         yield Scene(partial(_board, view.table, look, done / len(shots)), MOVE)
     view, look = shots[-1]
     if look.ended or result(view.table):

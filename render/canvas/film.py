@@ -98,6 +98,7 @@ class Film:
         What lies between is `UNCHANGED`.
         """
         pixels, whole = self._scenes[n].draw().pixels(), before.flat.copy()
+        assert pixels.size == whole.size, "scenes of different sizes"
         parts = _differing(before.pixels, pixels)
         left, top = (min((part[side] for part in parts), default=0) for side in (0, 1))
         right, bottom = (max((part[side] for part in parts), default=1) for side in (2, 3))

@@ -13,11 +13,16 @@ from engine.architects.score import CATEGORIES, WONDER, score
 from engine.core.game import Seat
 from render.architects import replay
 from render.architects.battle import draw_battle
+from render.architects.board import draw_board
 from render.architects.finale import LEGIBLE, draw_finale
 from render.architects.scorepad import draw_scorepad
+from render.canvas.files import flat
+from render.gallery.architects_positions import Position as Play
 from render.gallery.architects_positions import positions
 from render.look import Look
 from render.paints import Paint
+from render.progress import PROGRESS
+from render.themes import STANDARD
 from tests.bot.wording.languages import LOCALES, WORDS
 
 from ..conftest import look_at_play, plays
@@ -108,3 +113,21 @@ def test_the_film_shows_every_move_every_battle_and_the_end() -> None:
     assert len(made.data) < MOST_BYTES
     film = Image.open(io.BytesIO(made.data))
     assert film.n_frames == 1 + len(game) + battles + 1  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_film_shows_the_whole_board_after_a_battle(players: int) -> None:
+    game = list(positions(players))
+    fought = next(n for n, each in enumerate(game) if _battles(each))
+    shots = [(each.view, look_at_play(each)) for each in game[: fought + 1]]
+    film = Image.open(io.BytesIO(replay(shots).picture().data))
+    film.seek(film.n_frames - 1)  # type: ignore[attr-defined]
+    board = draw_board(shots[-1][0].table, shots[-1][1])
+    shown = board.box._replace(height=board.box.height - PROGRESS)
+    area = (0, 0, shown.right, shown.bottom)
+    drawn = flat(board.pixels(), STANDARD).convert("RGB").crop(area)
+    assert film.convert("RGB").crop(area).tobytes() == drawn.tobytes()
+
+
+def _battles(play: Play) -> bool:
+    return any(isinstance(event, BattleFought) for event in play.last)
