@@ -132,7 +132,12 @@ export class Slash {
   /** Send the command, or ask for a missing required option. */
   async run() {
     const { active } = this.draft;
-    if (active && this.composer.input.value && !this.readActive(active)) return;
+    const typed = this.composer.input.value;
+    if (active && typed && !this.readActive(active)) return;
+    if (!active && typed.trim()) {
+      this.composer.complain("page-no-option", { name: typed.trim().split(":", 1)[0] });
+      return;
+    }
     const { missing } = this.draft;
     if (missing) {
       this.activate(missing);

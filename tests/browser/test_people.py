@@ -122,6 +122,18 @@ def test_an_option_that_the_bot_does_not_complete_says_so(opens: Opens) -> None:
     status.get_by_text("is connected").wait_for()
 
 
+def test_text_that_is_no_option_is_refused_and_kept(opens: Opens) -> None:
+    window = opens().new_channel("misspelt")
+    field = window.page.locator("#message")
+    field.fill("/duel")
+    field.press("Enter")
+    window.page.locator(".command-name").wait_for()
+    field.fill("rival:Bruno")
+    field.press("Enter")
+    window.page.locator(".problem", has_text="no option “rival”").wait_for()
+    assert field.input_value() == "rival:Bruno"
+
+
 def test_the_first_tab_leads_to_the_message_box(opens: Opens) -> None:
     window = opens()
     window.page.keyboard.press("Tab")

@@ -98,6 +98,7 @@ page-nothing-found = Nothing found.
 page-true = True
 page-false = False
 page-need = The command needs “{ $name }”.
+page-no-option = The command has no option “{ $name }”.
 page-need-choice = Choose something from the list.
 page-need-file = Choose a file of at most 10 MB that is not empty.
 page-need-whole = A whole number belongs here.

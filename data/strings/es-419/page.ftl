@@ -98,6 +98,7 @@ page-nothing-found = No se encontró nada.
 page-true = Verdadero
 page-false = Falso
 page-need = El comando necesita “{ $name }”.
+page-no-option = El comando no tiene la opción “{ $name }”.
 page-need-choice = Elige algo de la lista.
 page-need-file = Elige un archivo de 10 MB como máximo que no esté vacío.
 page-need-whole = Aquí va un número entero.

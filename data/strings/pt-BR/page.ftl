@@ -98,6 +98,7 @@ page-nothing-found = Nada foi encontrado.
 page-true = Verdadeiro
 page-false = Falso
 page-need = O comando precisa de “{ $name }”.
+page-no-option = O comando não tem a opção “{ $name }”.
 page-need-choice = Escolha algo da lista.
 page-need-file = Escolha um arquivo de no máximo 10 MB que não esteja vazio.
 page-need-whole = Aqui vai um número inteiro.
