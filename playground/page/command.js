@@ -22,7 +22,7 @@ function unfolded(each, name, shown) {
 }
 
 /**
- * Return the entries that match a text; those that begin with it come first.
+ * Return the entries that match a text: one that equals it first, then those that begin with it.
  *
  * @template T
  * @param {T[]} list
@@ -34,10 +34,11 @@ export function fitting(list, typed, texts) {
   const sought = plain(typed);
   const ranked = list.map((each) => {
     const all = texts(each).map(plain);
-    if (all.some((text) => text.startsWith(sought))) return [0, each];
-    return [all.some((text) => text.includes(sought)) ? 1 : 2, each];
+    if (all.includes(sought)) return [0, each];
+    if (all.some((text) => text.startsWith(sought))) return [1, each];
+    return [all.some((text) => text.includes(sought)) ? 2 : 3, each];
   });
-  return [0, 1].flatMap((rank) => ranked.filter((each) => each[0] === rank).map((each) => each[1]));
+  return [0, 1, 2].flatMap((rank) => ranked.filter((each) => each[0] === rank).map((each) => each[1]));
 }
 
 /**

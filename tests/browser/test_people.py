@@ -134,6 +134,17 @@ def test_text_that_is_no_option_is_refused_and_kept(opens: Opens) -> None:
     assert field.input_value() == "rival:Bruno"
 
 
+def test_a_choice_that_is_written_out_is_taken_before_longer_ones(opens: Opens) -> None:
+    window = opens().new_channel("exact")
+    field = window.page.locator("#message")
+    field.fill("/rules")
+    field.press("Enter")
+    window.page.locator(".command-name").wait_for()
+    field.fill("7 Wonders")
+    field.press("Tab")
+    assert window.page.locator(".pill-value").inner_text() == "7 Wonders"
+
+
 def test_the_first_tab_leads_to_the_message_box(opens: Opens) -> None:
     window = opens()
     window.page.keyboard.press("Tab")
