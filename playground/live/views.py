@@ -58,7 +58,7 @@ def message(seat: Person, which: Message) -> Json:
         "private": which.ephemeral,
         "thinking": which.thinking,
         "v2": bool(which.flags & V2),
-        "mentions": [str(user.id) for user in which.mentions],
+        "mentions": [str(user.id) for user in which.named],
         "names": _names(seat, which),
         "command": _command(seat, which),
         "reply": _reply(seat, which),

@@ -1,5 +1,9 @@
 """What the page is shown over its websocket, and what it is not, with the real discord.py."""
 
+from typing import Any
+
+import discord
+
 from tests.playground.page_client import Json, button, visit
 
 from .conftest import Stage
@@ -52,6 +56,21 @@ async def test_a_private_answer_reaches_its_owner_alone(stage: Stage) -> None:
         await stage.page.do("dismiss", seat=str(stage.ana.id), message=told["id"])
         assert (await stage.page.heard("deleted"))["id"] == told["id"]
         assert not [each for each in other.told if each["event"] == "deleted"]
+
+
+async def test_whom_an_edit_mentions_no_more_is_not_told_as_mentioned(stage: Stage) -> None:
+    async def how(asked: discord.Interaction[Any], _: str) -> None:
+        await asked.response.send_message(f"{stage.ana.mention}, {stage.bruno.mention}: choose")
+        await asked.edit_original_response(content=f"{stage.bruno.mention}: choose")
+
+    stage.bot.behave = how
+    await stage.page.do("command", **stage.page.here, name="do", options={"how": "x"})
+    posted = (await stage.page.heard("message"))["message"]
+    edited = (await stage.page.heard("edited"))["message"]
+    assert posted["mentions"] == [str(stage.ana.id), str(stage.bruno.id)]
+    assert edited["mentions"] == [str(stage.bruno.id)]
+    (calls,) = [p["calls"] for p in (await stage.page.look())["places"] if p["name"] == "plaza"]
+    assert calls == [posted["id"]], "it called Ana when it was posted"
 
 
 async def test_a_channel_that_is_closed_to_somebody_is_not_there(stage: Stage) -> None:
