@@ -65,7 +65,7 @@ refusal-chosen-already = Ya elegiste en este turno. Hasta que elijan todos, pued
 refusal-no-such-view = La partida de este canal no tiene nada de eso que mostrar. `/{ command-board }` muestra el tablero.
 refusal-review-none = Las partidas de este juego no se pueden analizar. `/{ command-log }` muestra las jugadas.
 
-waiting-for = ⏳ Falta por elegir: { $players }.
+waiting-for = ⏳ Esperando a { $players }.
 panel-done = Listo.
 panel-over = La partida terminó. El resultado está en el tablero.
 leave-really = ¿Seguro que quieres salir? La computadora se queda con tu lugar para siempre y los demás siguen jugando.

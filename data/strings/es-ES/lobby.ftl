@@ -65,7 +65,7 @@ refusal-chosen-already = Ya has elegido en este turno. Hasta que elijan todos, p
 refusal-no-such-view = La partida de este canal no tiene nada de eso que mostrar. `/{ command-board }` muestra el tablero.
 refusal-review-none = Las partidas de este juego no se pueden analizar. `/{ command-log }` muestra las jugadas.
 
-waiting-for = ⏳ Falta por elegir: { $players }.
+waiting-for = ⏳ Esperando a { $players }.
 panel-done = Hecho.
 panel-over = La partida ha terminado. El resultado está en el tablero.
 leave-really = ¿Seguro que quieres salir? El ordenador se queda con tu sitio para siempre y los demás siguen jugando.

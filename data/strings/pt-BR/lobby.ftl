@@ -65,7 +65,7 @@ refusal-chosen-already = Você já escolheu nesta rodada. Até todos escolherem,
 refusal-no-such-view = A partida deste canal não tem nada disso para mostrar. `/{ command-board }` mostra o tabuleiro.
 refusal-review-none = As partidas deste jogo não podem ser analisadas. `/{ command-log }` mostra as jogadas.
 
-waiting-for = ⏳ Falta escolher: { $players }.
+waiting-for = ⏳ Esperando { $players }.
 panel-done = Pronto.
 panel-over = A partida terminou. O resultado está no tabuleiro.
 leave-really = Quer mesmo sair? O computador fica com o seu lugar de vez, e os outros continuam jogando.
