@@ -220,8 +220,9 @@ def _tables(to: Presentation, found: Tournament, most: int) -> Iterator[Image]:
                     place=each.rank,
                     name=name,
                     points=halves(each.points),
+                    ties=halves(row.ties),
                 )
-                for each, name in zip(some, names, strict=True)
+                for each, row, name in zip(some, rows, names, strict=True)
             ),
         )
         alt = words("tournament-alt-table", name=plain_title(found.name), rows=told)

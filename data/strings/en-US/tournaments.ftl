@@ -37,7 +37,7 @@ tournament-won = { $count ->
     [one] 🏆 **{ $name }**: { $winners } wins the tournament. Congratulations!
    *[other] 🏆 **{ $name }**: { $winners } win the tournament together. Congratulations!
 }
-tournament-alt-row = { $place }. { $name }: { $points }
+tournament-alt-row = { $place }. { $name }: { $points } ({ $ties })
 tournament-alt-table = { $name }, points: { $rows }
 tournament-alt-game = { $first } – { $second }: { $result }
 tournament-alt-round = Round { $round }: { $games }

@@ -37,7 +37,7 @@ tournament-won = { $count ->
     [one] 🏆 **{ $name }**: { $winners } gana el torneo. ¡Felicitaciones!
    *[other] 🏆 **{ $name }**: { $winners } comparten la victoria en el torneo. ¡Felicitaciones!
 }
-tournament-alt-row = { $place }. { $name }: { $points }
+tournament-alt-row = { $place }. { $name }: { $points } ({ $ties })
 tournament-alt-table = { $name }, puntos: { $rows }
 tournament-alt-game = { $first } – { $second }: { $result }
 tournament-alt-round = Ronda { $round }: { $games }

@@ -37,7 +37,7 @@ tournament-won = { $count ->
     [one] 🏆 **{ $name }**: { $winners } vence o torneio. Parabéns!
    *[other] 🏆 **{ $name }**: { $winners } vencem o torneio juntos. Parabéns!
 }
-tournament-alt-row = { $place }. { $name }: { $points }
+tournament-alt-row = { $place }. { $name }: { $points } ({ $ties })
 tournament-alt-table = { $name }, pontos: { $rows }
 tournament-alt-game = { $first } – { $second }: { $result }
 tournament-alt-round = Rodada { $round }: { $games }

@@ -100,8 +100,12 @@ async def test_everyone_plays_everyone_over_a_restart(discord: Playground, tmp_p
         table = (await people[4].click(board, "T:1:table")).private[0]
         assert len(table.pictures) == 1
         assert [
-            f"{place}. {name}: {points}"
-            for place, name, points in ((1, "Ana", 3), (2, "Bruno", 2), (3, "Carla", 1))
+            f"{place}. {name}: {points} ({ties})"
+            for place, name, points, ties in (
+                (1, "Ana", 3, 3),
+                (2, "Bruno", 2, 1),
+                (3, "Carla", 1, 0),
+            )
         ] == (table.pictures[0].alt or "").removeprefix("Cup *1*, points: ").split("; ")[:3]
         last = (await people[4].click(board, "T:1:rounds")).private[0]
         await people[4].select(last, last.selects[0], ["1"])
