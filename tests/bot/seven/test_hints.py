@@ -85,5 +85,5 @@ def test_whom_cheaper_trade_pays_less_may_be_the_free_city(locale: str, told: st
     words = WORDS[locale]
     table = SEVEN.start(SEVEN.deal(Random(1), 2, {})).table
     circle = marked(words, (Player(1, "Ana"), Player(2, "Bruno")), table)
-    (side,) = (each for each in get_args(Neighbour) if circle.neighbour(0, each) == circle.whom[2])
-    assert told in reason_text(words, circle, 0, kinds.CheapensTrade("raw", (side,)))
+    (side,) = (each for each in get_args(Neighbour) if circle.neighbour(ME, each) == circle.whom[2])
+    assert told in reason_text(words, circle, ME, kinds.CheapensTrade("raw", (side,)))

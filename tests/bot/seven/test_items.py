@@ -5,13 +5,13 @@ import pytest
 from bot.seven.wording.effects import effects
 from bot.seven.wording.items import item_text
 from engine.seven.catalog import BOARDS
-from engine.seven.types import Board
+from engine.seven.types import SIDES, Board, Side
 from tests.bot.wording.languages import LOCALES, WORDS
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("side", ["A", "B"])
-def test_each_effect_of_a_stage_is_a_sentence_of_its_own(locale: str, side: str) -> None:
+@pytest.mark.parametrize("side", SIDES)
+def test_each_effect_of_a_stage_is_a_sentence_of_its_own(locale: str, side: Side) -> None:
     words = WORDS[locale]
     stages = BOARDS[Board("rhodes", side)].stages
     lines = item_text(words, f"rhodes-{side.lower()}").splitlines()[2:]
