@@ -22,6 +22,9 @@ Face = Font | Script
 TALL = 0.9
 """How large shaped letters are beside others: their marks stand far above and below the line."""
 
+MOST_DIGITS = 4
+"""How long a number at the end of a name may be that every short form of the name keeps."""
+
 _lock = RLock()
 """FreeType's faces must not be used by two threads at once."""
 
@@ -86,9 +89,10 @@ def numbered(text: str) -> tuple[list[str], str]:
     """Return the words of a text, and apart, with its space, a number at their end.
 
     The number is what tells one from another that is called alike, so no short form may lose it.
+    A longer one than `MOST_DIGITS`, as a person may have in a name, is a word like others.
     """
     words = text.split()
-    if len(words) > 1 and words[-1].isdigit():
+    if len(words) > 1 and words[-1].isdigit() and len(words[-1]) <= MOST_DIGITS:
         return words[:-1], f" {words[-1]}"
     return words, ""
 

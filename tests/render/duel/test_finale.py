@@ -23,6 +23,7 @@ WON = {
     "resignation": "won-resignation",
 }
 MIDDLE, LAST = ply(1, 40), ply(1, 72)
+LONG_NUMBERS = ("Ana " + "8" * 28, "Bia " + "0" * 28)
 
 
 def drawn(
@@ -41,7 +42,9 @@ def test_it_is_as_large_as_a_board() -> None:
     assert drawn("civilian", 0).box[2:] == (1320, 840)
 
 
-@pytest.mark.parametrize("names", [("Ana", "Bruno"), LONG_NAMES, ("W" * 32, "i" * 32)])
+@pytest.mark.parametrize(
+    "names", [("Ana", "Bruno"), LONG_NAMES, ("W" * 32, "i" * 32), LONG_NUMBERS]
+)
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_end_is_sound(locale: str, names: tuple[str, str]) -> None:
     for position in (MIDDLE, LAST):
