@@ -11,7 +11,7 @@ from engine.seven.legal import remaining
 from engine.seven.moves import Move
 from engine.seven.prices import card_prices, has_structure, purse, stage_prices
 from engine.seven.production import next_stage
-from engine.seven.table import Table, View
+from engine.seven.table import Table, View, seats
 from engine.seven.types import FREE_CITY, CardId, Price
 
 from ...wording.lists import ALT_LENGTH, Line, fitting
@@ -155,7 +155,7 @@ def card_text(
         strong(next_stage_text(words, table.cities[city])),
     ]
     if next_stage(table.cities[city]) is not None:
-        lines += _ways(words, circle, table, city, stage_prices(table, city))
+        lines += _staging(words, circle, table, city, legal)
     if any(isinstance(move, moves.BuildFree) for move in legal):
         lines.append(words("seven-can-free"))
     if any(isinstance(move, moves.Discard) for move in legal):
@@ -165,8 +165,23 @@ def card_text(
 
 def _building(words: Words, circle: Circle, table: Table, city: Seat, card: CardId) -> list[str]:
     if has_structure(table.cities[city], card):
-        return [words("seven-cannot", why=words("seven-owned"))]
+        own = "seven-owned" if city in seats(table) else "seven-owned.free-city"
+        return [words("seven-cannot", why=words(own))]
     return _ways(words, circle, table, city, card_prices(table, city, card))
+
+
+def _staging(
+    words: Words, circle: Circle, table: Table, city: Seat, legal: Sequence[Move]
+) -> list[str]:
+    """Return each way to pay for the next stage, or why it cannot be built with the card.
+
+    The Free City has to build a card that has a chain (ruling 56).
+    """
+    prices = stage_prices(table, city)
+    payable = any(price.total <= purse(table, city) for price in prices)
+    if payable and not any(isinstance(move, moves.BuildStage) for move in legal):
+        return [words("seven-cannot", why=words("seven-bound"))]
+    return _ways(words, circle, table, city, prices)
 
 
 def _ways(

@@ -76,6 +76,6 @@ rules-seven-two = Two players and the Free City
     .text = Between the two players lies a third city, the Free City, with 3 coins of its own and a pile of 7 cards in each Age.
         - The cards in the game are those for three players, five Guilds among them.
         - The players take turns at playing for it: whoever does so draws a card from that pile, then chooses one card for their own city and one for the Free City.
-        - It trades, pays and fights like any neighbor. It may only discard a card if none of those that are left can be built or used for a stage.
+        - It trades, pays and fights like any neighbor. It may only discard a card if none of those that are left can be built or used for a stage. If the card chosen for it is free through an earlier one, it has to build that card.
         - At the end, only the two players are compared.
     .words = two players, free city, 2 players, duel

@@ -70,8 +70,10 @@ seven-price-gift = gift of Olympia
 seven-price-bought = { $units } from { $who } for { coins }
 seven-owned = your city has this building already
     .short = built already
-seven-unsold = what is missing cannot be bought from your neighbors
+    .free-city = the Free City has this building already
+seven-unsold = what is missing cannot be bought from the neighbors
     .short = out of reach
+seven-bound = the Free City has to build a card that is free for it
 
 ## The hand
 

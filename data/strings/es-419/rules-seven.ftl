@@ -76,6 +76,6 @@ rules-seven-two = Dos jugadores y la Ciudad Libre
     .text = Entre los dos jugadores hay una tercera ciudad, la Ciudad Libre, con 3 monedas y un mazo de 7 cartas en cada Era.
         - Entran las cartas de una partida para tres jugadores, entre ellas cinco Gremios.
         - Los jugadores se turnan para jugar por ella: quien lo hace roba una carta de ese mazo y elige una carta para su propia ciudad y, después, una para la Ciudad Libre.
-        - Comercia, paga y lucha como cualquier vecino. Solo puede descartar una carta si ninguna de las que quedan se puede construir o usar para una etapa.
+        - Comercia, paga y lucha como cualquier vecino. Solo puede descartar una carta si ninguna de las que quedan se puede construir o usar para una etapa. Si la carta elegida para ella es gratis por una anterior, debe construirla.
         - Al final solo se compara a los dos jugadores.
     .words = dos jugadores, ciudad libre, 2 jugadores

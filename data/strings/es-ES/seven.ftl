@@ -76,8 +76,10 @@ seven-price-gift = don de Olimpia
 seven-price-bought = { $units } de { $who } por { coins }
 seven-owned = tu ciudad ya tiene esta estructura
     .short = ya construida
-seven-unsold = tus vecinos no venden lo que falta
+    .free-city = la Ciudad Libre ya tiene esta estructura
+seven-unsold = los vecinos no venden lo que falta
     .short = fuera de alcance
+seven-bound = la Ciudad Libre debe construir la carta que le sale gratis
 
 ## La mano
 

@@ -76,6 +76,6 @@ rules-seven-two = Dois jogadores e a Cidade Livre
     .text = Entre os dois jogadores fica uma terceira cidade, a Cidade Livre, com 3 moedas e uma pilha de 7 cartas em cada Era.
         - Entram as cartas de uma partida para três jogadores, entre elas cinco Guildas.
         - Os jogadores se revezam em jogar por ela: quem joga compra uma carta dessa pilha e escolhe uma carta para a própria cidade e, depois, uma para a Cidade Livre.
-        - Ela faz comércio, paga e luta como qualquer vizinho. Só pode descartar uma carta se nenhuma das que sobram puder ser construída ou usada num estágio.
+        - Ela faz comércio, paga e luta como qualquer vizinho. Só pode descartar uma carta se nenhuma das que sobram puder ser construída ou usada num estágio. Se a carta escolhida para ela é grátis por uma anterior, ela tem de construí-la.
         - No fim, só os dois jogadores são comparados.
     .words = dois jogadores, cidade livre, 2 jogadores

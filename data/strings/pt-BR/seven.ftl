@@ -78,8 +78,10 @@ seven-price-gift = dádiva de Olímpia
 seven-price-bought = { $units } por { coins } para { $who }
 seven-owned = sua cidade já tem esta estrutura
     .short = já construída
+    .free-city = a Cidade Livre já tem esta estrutura
 seven-unsold = os vizinhos não vendem o que falta
     .short = fora de alcance
+seven-bound = a Cidade Livre tem de construir a carta que sai de graça para ela
 
 ## A mão
 

@@ -1,6 +1,7 @@
 """What people read of the Free City, the third city where two play."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
@@ -9,11 +10,18 @@ from bot.controls.panel import Image
 from bot.seven.session import SevenSession
 from bot.store import Ending
 from bot.wording.presentation import Presentation
+from engine.core.game import Seat
 from engine.seven.catalog import guilds_in
+from engine.seven.decisions import ChooseForFreeCity
+from engine.seven.game import SEVEN
+from engine.seven.legal import remaining
+from engine.seven.moves import Build, BuildStage, Move
+from engine.seven.prices import chain, has_structure, purse, stage_prices
+from engine.seven.types import FREE_CITY, CardId
 from tests.bot.wording.languages import LOCALES, WORDS
 
 from ..shown import all_of, text
-from .tables import played, stored
+from .tables import buttons, played, stored
 
 CALLED = {
     "en-US": ("The Free City", "Free City"),
@@ -65,6 +73,55 @@ def test_the_rules_for_two_tell_of_which_cards_they_are_played_with(locale: str)
     told = WORDS[locale]("rules-seven-two.text")
     assert re.search(r"\b(five Guilds|cinco Guildas|cinco Gremios)\b", told)
     assert re.search(r"\b(for three players|para tr[eê]s \w+es)\b", told)
+
+
+def _for_it(seed: int) -> Iterator[tuple[SevenSession, Seat, CardId, tuple[Move, ...]]]:
+    """Yield each card that its holders could take for it in a game, with what they may do."""
+    for session in played(stored(2, seed)):
+        for seat in session.to_act():
+            view = session.view(seat)
+            if not isinstance(view.table.todo[0], ChooseForFreeCity):
+                continue
+            legal = SEVEN.legal(view, seat)
+            for card in dict.fromkeys(remaining(view.hand, view.choice)):
+                some = tuple(move for move in legal if move.card == card)
+                if some:
+                    yield session, seat, card, some
+
+
+def test_a_stage_that_it_may_not_build_with_a_card_is_not_offered() -> None:
+    """What it has a chain for it must build (ruling 56), though it could pay for the stage."""
+    bound = 0
+    for session, seat, card, some in _for_it(20):
+        table = session.view(seat).table
+        paid = [p for p in stage_prices(table, FREE_CITY) if p.total <= purse(table, FREE_CITY)]
+        held = chain(table.cities[FREE_CITY], card) is not None
+        for words in WORDS.values():
+            panel = session.options(Presentation(words), seat, card)
+            told = words("seven-cannot", why=words("seven-bound")) in text(panel).splitlines()
+            assert told == (bool(paid) and not any(isinstance(move, BuildStage) for move in some))
+            bound += told
+            if told:
+                assert held
+                assert some == (Build(card, city=True),)
+                assert len(buttons(panel)) == 2
+    assert bound >= len(WORDS)
+
+
+def test_its_buildings_are_not_called_those_of_the_players_city() -> None:
+    owned = 0
+    for session, seat, card, _ in _for_it(20):
+        view = session.view(seat)
+        if not has_structure(view.table.cities[FREE_CITY], card):
+            continue
+        for locale, (subject, _) in CALLED.items():
+            words = WORDS[locale]
+            lines = text(session.options(Presentation(words), seat, card)).splitlines()
+            (line,) = (each for each in lines if subject.lower() in each.lower())
+            assert line == words("seven-cannot", why=words("seven-owned.free-city"))
+            assert words("seven-cannot", why=words("seven-owned")) not in lines
+        owned += 1
+    assert owned
 
 
 @pytest.mark.parametrize("key", ["seven-beat", "seven-beaten", "seven-price-bought", "seven-pays"])
