@@ -157,6 +157,11 @@ WONDERS: tuple[WonderId, ...] = tuple(dict.fromkeys(board.wonder for board in BO
 STRUCTURES: Mapping[CardId, CardId] = {card.id: card.reprints or card.id for card in CARDS.values()}
 """What each card is by name: nobody builds the same structure twice (rulings 7 and 8)."""
 
+UNLOCKED: Mapping[CardId, tuple[CardId, ...]] = {
+    giver: tuple(card.id for card in CARDS.values() if giver in card.free_with) for giver in CARDS
+}
+"""The cards of later Ages that each card makes free, by its chain (ruling 27)."""
+
 GUILDS: tuple[CardId, ...] = tuple(card.id for card in CARDS.values() if card.guild)
 TRADED: tuple[Colour, ...] = ("brown", "grey")
 """The colours whose production neighbours may buy (rulings 17 and 18)."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.seven import effects as fx
-from engine.seven.catalog import BOARDS, CARDS, Card
+from engine.seven.catalog import BOARDS, CARDS, UNLOCKED, Card
 from engine.seven.types import Board, CardId
 
 from ..art import card_scene
@@ -64,8 +64,7 @@ def _rows(item: Card, words: Words) -> list[Row]:
         Row(cost, lambda canvas, box: _cost(canvas, item, words, box)),
         Row(effect, lambda canvas, box: _effects(canvas, item, box), 1.4),
     ]
-    freed = tuple(card.id for card in CARDS.values() if item.id in card.free_with)
-    for key, others in (("free-with", item.free_with), ("makes-free", freed)):
+    for key, others in (("free-with", item.free_with), ("makes-free", UNLOCKED[item.id])):
         if others:
             rows.append(Row(words(f"picture-{key}"), partial(_named, others, words)))
     if item.copies:

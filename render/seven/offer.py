@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.seven.catalog import CARDS
+from engine.seven.catalog import CARDS, UNLOCKED, Card
 from engine.seven.types import CardId, Chained, Price
 
 from ..box import Box
@@ -24,6 +24,8 @@ RADIUS = 18
 PLATE = 10
 """How far a name stays from the edges: with two players, the cards of a hand are narrow."""
 BAND, NAME, COST = 108, 82, 50
+LINK = 42
+"""The side of what tells, below the symbol of its colour, which cards a card makes free."""
 MARK = 50
 """How much room the cross takes before its words."""
 
@@ -172,12 +174,7 @@ def _face(
     band = Box(thick + 1, thick + 1, size[0] - 2 * thick - 2, BAND - thick - 4)
     draw_band(canvas, Paint(item.colour), band, RADIUS - thick, 3)
     canvas.icon(f"colour-{item.colour}", Box(size[0] - 60, 12, 46, 46))
-    shown = signs(item.effects)
-    wide = size[0] - 2 * 66
-    if row_width(shown, 76) > wide:
-        draw_signs(canvas, shown, Box(12, 54, size[0] - 24, 54))
-    else:
-        draw_signs(canvas, shown, Box(66, 16, wide, 80))
+    _effects(canvas, item)
     plate = Box(PLATE, BAND, size[0] - 2 * PLATE, NAME)
     draw_lines(canvas, name, plate, 40, Paint.INK, font=Font.SERIF)
     strip = Box(12, BAND + NAME, size[0] - 24, COST - 6)
@@ -185,6 +182,21 @@ def _face(
         canvas.fill(strip, Paint.SAND, radius=12)
         draw_row(canvas, printed, strip.inset(6, 2))
     return canvas.piece()
+
+
+def _effects(canvas: Canvas, card: Card) -> None:
+    """Draw in the band what a card does, and behind a link the colours of what it makes free."""
+    width, shown = canvas.box.width, signs(card.effects)
+    freed = tuple(f"chip-{CARDS[each].colour}" for each in UNLOCKED[card.id])
+    links = ("link", *freed) if freed else ()
+    right = width - 12 - LINK * len(links)
+    for n, icon in enumerate(links):
+        canvas.icon(icon, Box(right + n * LINK, 60, LINK, LINK - 2))
+    wide = min(width - 66, right) - 66
+    if row_width(shown, 76) > wide:
+        draw_signs(canvas, shown, Box(12, 54, right - 12, 54))
+    else:
+        draw_signs(canvas, shown, Box(66, 16, wide, 80))
 
 
 def grid(cells: int, box: Box, gap: int) -> Sequence[Box]:

@@ -5,7 +5,7 @@ from string import ascii_uppercase
 
 from engine.core.game import Seat
 from engine.seven import moves
-from engine.seven.catalog import CARDS, NUMBERS
+from engine.seven.catalog import CARDS, NUMBERS, UNLOCKED
 from engine.seven.decisions import ChooseForFreeCity, PlaySeventh, Revive
 from engine.seven.legal import remaining
 from engine.seven.moves import Move
@@ -14,14 +14,14 @@ from engine.seven.production import next_stage
 from engine.seven.table import Table, View, seats
 from engine.seven.types import FREE_CITY, CardId, Price
 
-from ...wording.lists import ALT_LENGTH, Line, fitting
+from ...wording.lists import ALT_LENGTH, Line, clauses, commas, fitting
 from ...wording.names import strong
 from ...wording.strings import Words
 from .circle import Circle
 from .city import neighbour_line, next_stage_text
 from .decisions import question, turn_and_passing
 from .effects import effects
-from .items import card_heading, card_name, cost, effects_in_short
+from .items import card_heading, card_name, cost, effects_in_short, unlocking
 from .moves import move_text
 from .prices import payment, reasons
 from .weight import Weight
@@ -107,10 +107,16 @@ def hand_lines(
             card=_copies(words, card, held.count(card)),
             colour=words(f"colour-{CARDS[card].colour}.adjective"),
             price=price_in_short(words, circle, view.table, city, card),
-            effects=effects_in_short(words, card),
+            effects=clauses(words, (effects_in_short(words, card), *_unlocked(words, card))),
         )
         for card, letter in lettered(view).items()
     ]
+
+
+def _unlocked(words: Words, card: CardId) -> list[str]:
+    """Return which cards this one makes free, in a few words, if there are any."""
+    freed = [card_name(words, each) for each in UNLOCKED[card]]
+    return [words("seven-hand-unlocks", cards=commas(words, freed))] if freed else []
 
 
 def alt_hand(words: Words, circle: Circle, view: View, city: Seat, *, own: bool) -> str:
@@ -149,6 +155,7 @@ def card_text(
         card_heading(words, item),
         words("item-cost", cost=cost(words, item.cost)),
         *(f"- {sentence}" for sentence in effects(words, item.effects, item.colour)),
+        *(f"- {sentence}" for sentence in unlocking(words, card)),
         "",
         strong(words("seven-do-build")),
         *_building(words, circle, table, city, card),

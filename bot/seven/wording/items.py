@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.seven.catalog import BOARDS, CARDS, Card, Stage
+from engine.seven.catalog import BOARDS, CARDS, UNLOCKED, Card, Stage
 from engine.seven.types import RESOURCES, Board, CardId, Cost, WonderId
 
 from ...wording.items import in_alt_text, in_message
@@ -98,14 +98,19 @@ def card_heading(words: Words, card: Card) -> str:
 
 def _chains(words: Words, card: Card) -> list[str]:
     """Return the cards that make this one free, and the cards that it makes free."""
-    opened = (each.id for each in CARDS.values() if card.id in each.free_with)
     return [
         *(
             words("item-free-with", card=card_name(words, giver, ".within"))
             for giver in card.free_with
         ),
-        *(words("item-opens", card=card_name(words, each, ".within")) for each in opened),
+        *unlocking(words, card.id),
     ]
+
+
+def unlocking(words: Words, card: CardId) -> list[str]:
+    """Return a sentence for each card that this one makes free."""
+    freed = UNLOCKED[card]
+    return [words("item-opens", card=card_name(words, each, ".within")) for each in freed]
 
 
 def _copies(words: Words, card: Card) -> list[str]:

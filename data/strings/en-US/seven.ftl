@@ -112,6 +112,7 @@ seven-asks-revive = { $who } looks through the discards and may build one of the
 seven-asks-revive-free-city = { $who } looks through the discards for the Free City.
 seven-many = { $card } ×{ $n }
 seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
+seven-hand-unlocks = then free: { $cards }
 seven-alt-hand = Your hand.
 seven-alt-hand-of = Hand of { $who }.
 seven-hand-empty = You hold no card now.

@@ -118,6 +118,7 @@ seven-asks-revive = { $who } mira los descartes y puede construir uno de ellos.
 seven-asks-revive-free-city = { $who } mira los descartes por la Ciudad Libre.
 seven-many = { $card } ×{ $n }
 seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
+seven-hand-unlocks = después, gratis: { $cards }
 seven-alt-hand = Tu mano.
 seven-alt-hand-of = Mano de { $who }.
 seven-hand-empty = Ahora no tienes cartas en la mano.

@@ -120,6 +120,7 @@ seven-asks-revive = { $who } olha os descartes e pode construir um deles.
 seven-asks-revive-free-city = { $who } olha os descartes pela Cidade Livre.
 seven-many = { $card } ×{ $n }
 seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
+seven-hand-unlocks = depois grátis: { $cards }
 seven-alt-hand = Sua mão.
 seven-alt-hand-of = Mão de { $who }.
 seven-hand-empty = Você está sem cartas agora.

@@ -57,3 +57,20 @@ def test_a_pile_of_discards_is_told_in_whole_sentences_however_large_it_is(local
     assert all(alt.endswith(".") and len(alt) <= 1024 for alt in alts)
     assert not [alt for alt in alts if TWO_STOPS.search(alt)]
     assert any(card_name(words, card) in alt for alt in alts for card in CARDS)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_hand_tells_which_cards_its_cards_make_free(locale: str) -> None:
+    to, told = Presentation(shared_strings().words(locale)), 0
+    session = next(iter(played(stored(7))))
+    for seat in session.to_act():
+        panel, *_ = private(session, to, seat)
+        (alt,) = (part.alt for part in panel.parts if isinstance(part, Image))
+        for giver in set(session.view(seat).hand):
+            (text,) = session.options(to, seat, giver).parts
+            for freed in (each.id for each in CARDS.values() if giver in each.free_with):
+                name = card_name(to.words, freed, ".within")
+                assert to.words("item-opens", card=name) in str(text)
+                assert card_name(to.words, freed) in alt
+                told += 1
+    assert told

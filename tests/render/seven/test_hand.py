@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from engine.seven.catalog import CARDS
+from engine.seven.catalog import CARDS, UNLOCKED
 from engine.seven.decisions import ChooseForFreeCity, PlaySeventh, Revive
 from engine.seven.legal import revivable
 from engine.seven.moves import Build
@@ -186,3 +186,21 @@ def test_what_the_next_stage_does_is_large_where_the_own_city_has_room() -> None
         narrow = len(set(turn.own.hand)) in (3, 7)  # of four in a row, the last place
         heights[not narrow].add(effect.ink.height)
     assert heights == {False: {EFFECT}, True: {STAGE}}
+
+
+@pytest.mark.parametrize("across", [254, 318])
+@pytest.mark.parametrize("card", CARDS)
+def test_a_card_of_a_hand_shows_the_colours_of_what_it_makes_free(card: str, across: int) -> None:
+    canvas = Canvas(across, CELL, Paint.NIGHT)
+    draw_offer(canvas, Offer(card, (Price(0, 0, 0, ()),), 0), 0, languages()["en-US"], canvas.box)
+    assert_sound(canvas)
+    freed = [f"chip-{CARDS[each].colour}" for each in CARDS if card in CARDS[each].free_with]
+    shown = icons(canvas)
+    assert shown.count("link") == bool(freed)
+    if freed:
+        after = shown.index("link") + 1
+        assert shown[after : after + len(freed)] == freed
+    assert len(freed) == len(UNLOCKED[card])
+    signs = next(drawn.ink for drawn in canvas.log if drawn.kind == "row")
+    links = [d.ink for d in canvas.log if d.what == "link"]
+    assert all(signs.right <= link.x for link in links)
