@@ -85,6 +85,12 @@ class Controls:
             )
         )
 
+    def choice(self) -> tuple[Row, ...]:
+        """Return the button that leads from the hand as it is shown to its choice."""
+        sides = choosing_sides(self._table)
+        label = self._words("seven-button-choose-side" if sides else "seven-button-choose")
+        return ((Button(str(ids.OpenPanel(self._ids.table)), label, "primary"),),)
+
     def own_hand(self) -> tuple[Button, ...]:
         """Return the button that leads back from the Free City's card to the own one."""
         label = self._words("seven-button-own-card")

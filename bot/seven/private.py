@@ -56,13 +56,14 @@ class Private(Struct, frozen=True):
         return Panel(tuple(parts), rows)
 
     def hand(self) -> Panel:
-        """Return the hand as picture and text, without controls; before it, the own board."""
+        """Return the hand as picture and text, or the sides; one button leads to the choice."""
+        rows = self._controls().choice() if self.legal else ()
         if choosing_sides(self.view.table):
-            return Panel(self._sides())
+            return Panel(self._sides(), rows)
         lines = hand_lines(self._words, self.circle, self.view, self._city)
         if not lines:
-            return Panel((self._words("seven-hand-empty"),))
-        return Panel((self._picture(), "\n".join(lines)))
+            return Panel((self._words("seven-hand-empty"),), rows)
+        return Panel((self._picture(), "\n".join(lines)), rows)
 
     def before(self, move: Move) -> Image:
         """Return what the seat chose from when it made a move; the card that it took is marked."""

@@ -78,6 +78,7 @@ seven-bound = the Free City has to build a card that is free for it
 ## The hand
 
 seven-button-hand = My hand
+seven-button-choose = Choose a card
 seven-button-choose-side = Choose my side
 seven-turn = { $age }, turn { $turn } of { $turns }
 seven-turn-sides = Choice of sides

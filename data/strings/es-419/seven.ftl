@@ -84,6 +84,7 @@ seven-bound = la Ciudad Libre debe construir la carta que le sale gratis
 ## La mano
 
 seven-button-hand = Mi mano
+seven-button-choose = Elegir una carta
 seven-button-choose-side = Elegir cara del tablero
 seven-turn = { $age }, turno { $turn } de { $turns }
 seven-turn-sides = Elección de las caras

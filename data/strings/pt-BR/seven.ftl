@@ -86,6 +86,7 @@ seven-bound = a Cidade Livre tem de construir a carta que sai de graça para ela
 ## A mão
 
 seven-button-hand = Minha mão
+seven-button-choose = Escolher uma carta
 seven-button-choose-side = Escolher meu lado
 seven-turn = { $age }, rodada { $turn } de { $turns }
 seven-turn-sides = Escolha dos lados

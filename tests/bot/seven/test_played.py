@@ -12,7 +12,7 @@ from playground.model.components import BUTTON
 from playground.people.interactions import press
 from tests.bot.conftest import running
 from tests.bot.party import told, words
-from tests.bot.players import FINALE, board_of, boards, has_ended
+from tests.bot.players import FINALE, SLOWLY, board_of, boards, has_ended
 from tests.bot.scene import settled
 
 from .party import party
@@ -68,6 +68,19 @@ async def test_two_with_the_free_city(discord: Playground, bot: Wonders) -> None
     shown = await here.people[0].command(here.plaza, "free-city")
     assert "Free City" in shown.private[0].text
     assert len(shown.private[0].attachments) == 1
+
+
+async def test_a_hand_that_is_shown_leads_to_its_choice(discord: Playground, bot: Wonders) -> None:
+    here, say = party(discord, bot, 3), words("en-US")
+    await here.seated(3)
+    ana = here.people[0]
+    shown = (await ana.command(here.plaza, "hand")).private[-1]
+    assert shown.buttons[0].label == say("seven-button-choose")
+    answer = await ana.click(shown, say("seven-button-choose"))
+    here.hands[ana] = answer.private[-1] if answer.private else shown
+    assert say("seven-ask-choose") in here.hands[ana].text
+    await here.choose(ana)
+    await discord.until(lambda: ana not in here.asked(), SLOWLY, "the choice of one of three")
 
 
 async def test_the_free_city_has_a_hint_of_its_own(
