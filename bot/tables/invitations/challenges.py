@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from ...fair.dealing import cut
-from ...store import Store
+from ...store import ChannelTaken, Store
 from ..allowances import Allowances
 from ..ports import Reply
 from ..refusals import Refusal
@@ -33,7 +33,10 @@ class Challenges:
             await self._allowances.expect_game(user)
             await self._allowances.agreed(challenge.host, user)
             mine = cut(user, reply.interaction_id, words)
-            done = await self._invitations.accept(challenge, mine, reply)
+            try:
+                done = await self._invitations.accept(challenge, mine, reply)
+            except ChannelTaken:
+                raise Refusal("challenge-channel-taken") from None
         else:
             status = challenge_panels.STATUS[word]
             done = await self._invitations.close(challenge, status, reply)

@@ -195,6 +195,7 @@ refusal-not-your-turn-computer = It’s not your turn: the computer is thinking.
 refusal-only-challenged = Only **{ $name }** can answer this challenge.
 refusal-only-challenger = Only **{ $name }** can withdraw this challenge.
 refusal-challenge-answered = This challenge has already been answered.
+refusal-challenge-channel-taken = Another game is running in this channel. The challenge stays open: accept it once that game is over.
 refusal-challenge-expired = This challenge has expired. `/{ command-help }` tells you how to start a new game.
 refusal-challenge-waiting = There is already an open challenge between the two of you in this channel.
 refusal-challenge-self = You cannot challenge yourself. Name someone else, or leave the option empty to play against the computer.

@@ -4,7 +4,7 @@
 
 leaderboard-here = { $game } · this server
 leaderboard-everywhere = { $game } · all servers
-leaderboard-empty-here = Nobody is listed in { $game } yet. Every game that is played to its end counts automatically.
+leaderboard-empty-here = Nobody is listed in { $game } yet. Games played to their end count automatically, but not those in which somebody playing alone against the computer took a move back.
 leaderboard-empty-everywhere = Nobody is listed in { $game } across all servers yet. Only those who want it are listed there: `/{ command-join-rankings }` with the option **{ command-join-rankings-everywhere }**.
 leaderboard-note = -# Newcomers start at { $newcomer }; beating the strong counts for more, and whoever leaves a game loses it. Across all servers, only those who want it are listed: `/{ command-join-rankings }`. To leave: `/{ command-leave-rankings }`.
 leaderboard-alt = Leaderboard, { $heading }: { $rows }. To compare, the computer: { $levels }.

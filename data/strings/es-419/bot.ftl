@@ -195,6 +195,7 @@ refusal-not-your-turn-computer = No es tu turno: la computadora está pensando.
 refusal-only-challenged = Solo **{ $name }** puede responder a este desafío.
 refusal-only-challenger = Solo **{ $name }** puede retirar este desafío.
 refusal-challenge-answered = Este desafío ya tiene respuesta.
+refusal-challenge-channel-taken = Hay otra partida en curso en este canal. El desafío sigue abierto: acéptalo cuando termine.
 refusal-challenge-expired = Este desafío expiró. `/{ command-help }` explica cómo empezar otra partida.
 refusal-challenge-waiting = Ya hay un desafío pendiente entre ustedes en este canal.
 refusal-challenge-self = No puedes desafiarte a ti mismo. Nombra a otra persona o deja la opción vacía para jugar contra la computadora.

@@ -4,7 +4,7 @@
 
 leaderboard-here = { $game } · este servidor
 leaderboard-everywhere = { $game } · todos los servidores
-leaderboard-empty-here = Todavía no hay nadie en la clasificación de { $game }. Toda partida jugada hasta el final cuenta automáticamente.
+leaderboard-empty-here = Todavía no hay nadie en la clasificación de { $game }. Las partidas jugadas hasta el final cuentan automáticamente, menos aquellas en las que alguien que jugaba solo contra la computadora deshizo una jugada.
 leaderboard-empty-everywhere = Todavía no hay nadie en la clasificación de { $game } de todos los servidores. En ella solo aparece quien quiere: `/{ command-join-rankings }` con la opción **{ command-join-rankings-everywhere }**.
 leaderboard-note = -# Se empieza con { $newcomer }; ganarles a los fuertes vale más, y quien abandona una partida la pierde. En la de todos los servidores solo aparece quien quiere: `/{ command-join-rankings }`. Para salir: `/{ command-leave-rankings }`.
 leaderboard-alt = Clasificación, { $heading }: { $rows }. Para comparar, la computadora: { $levels }.

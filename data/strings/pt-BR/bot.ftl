@@ -199,6 +199,7 @@ refusal-not-your-turn-computer = Não é a sua vez: o computador está pensando.
 refusal-only-challenged = Só **{ $name }** pode responder a este desafio.
 refusal-only-challenger = Só **{ $name }** pode retirar este desafio.
 refusal-challenge-answered = Este desafio já foi respondido.
+refusal-challenge-channel-taken = Há outra partida em andamento neste canal. O desafio continua aberto: aceite-o quando ela terminar.
 refusal-challenge-expired = Este desafio expirou. `/{ command-help }` explica como começar outra partida.
 refusal-challenge-waiting = Já há um desafio pendente entre vocês neste canal.
 refusal-challenge-self = Você não pode desafiar a si mesmo. Indique outra pessoa ou deixe a opção vazia para jogar contra o computador.

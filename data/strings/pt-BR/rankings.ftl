@@ -4,7 +4,7 @@
 
 leaderboard-here = { $game } · este servidor
 leaderboard-everywhere = { $game } · todos os servidores
-leaderboard-empty-here = Ainda não há ninguém na classificação de { $game }. Toda partida jogada até o fim conta automaticamente.
+leaderboard-empty-here = Ainda não há ninguém na classificação de { $game }. Partidas jogadas até o fim contam automaticamente, menos aquelas em que alguém que jogava só contra o computador desfez uma jogada.
 leaderboard-empty-everywhere = Ainda não há ninguém na classificação de { $game } em todos os servidores. Nela só aparece quem quer: `/{ command-join-rankings }` com a opção **{ command-join-rankings-everywhere }**.
 leaderboard-note = -# Quem chega começa com { $newcomer }; vencer os fortes vale mais, e quem abandona uma partida perde. Em todos os servidores só aparece quem quer: `/{ command-join-rankings }`. Para sair: `/{ command-leave-rankings }`.
 leaderboard-alt = Classificação, { $heading }: { $rows }. Para comparar, o computador: { $levels }.

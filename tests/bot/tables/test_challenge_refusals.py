@@ -82,10 +82,13 @@ async def test_a_game_may_have_begun_before_a_challenge_is_accepted(
 ) -> None:
     place = town(discord)
     message = await challenged(place)
-    await sit(bot, place.plaza, (place.carla, None), after(0))
+    other = await sit(bot, place.plaza, (place.carla, None), after(0))
     answer = await place.bruno.click(message, "Accept")
-    assert private(answer).text == words("en-US")("refusal-channel-taken")
+    assert private(answer).text == words("en-US")("refusal-challenge-channel-taken")
     assert len(message.buttons) == 4
+    await bot.services.resigning.resign(other, place.carla.id, None)
+    await place.bruno.click(message, "Accept")
+    assert message.buttons == []
 
 
 async def test_a_full_table_waits_for_the_game_of_its_channel(
