@@ -14,7 +14,8 @@ from engine.duel.table import Table
 from engine.duel.types import COLOURS, RESOURCES, SYMBOLS, City, Colour, TokenId
 
 from ..box import Box
-from ..canvas import Canvas, Piece
+from ..canvas import Canvas, Piece, text_width
+from ..fonts import FLOORS, Font
 from ..paints import Paint
 from ..signs import Icon, draw_icon
 from ..themes import Theme
@@ -163,17 +164,22 @@ def _colour(
 ) -> Piece:
     width, height = size
     canvas = Canvas(width + 6, height, Paint.PANEL, theme, clear=True)
-    cell = Box(3, 0, width, height)
+    cell, part, shown = Box(3, 0, width, height), height * 3 // 7, str(held) if held else "–"
+    letters = max(33, part)
+    tight = text_width(shown, Font.BOLD, letters) > width
     if frame == Paint.GOLD:
         canvas.fill(canvas.box, Paint.GOLD, radius=11)
         canvas.fill(canvas.box.inset(3), Paint.INK, radius=8)
         cell = canvas.box.inset(5)
+    elif frame is not None and tight:
+        # The frame lies around the card: two digits need all of its width.
+        canvas.fill(canvas.box, frame, radius=11)
+        cell, frame = canvas.box.inset(3), None
     ground = Paint(colour) if held else Paint.TRAY
     edge = (frame or Paint(colour)) if held else None
     canvas.fill(cell, ground, radius=8, edge=edge, thick=3)
-    part = height * 3 // 7
     canvas.icon(f"colour-{colour}", Box(cell.x, 4, cell.width, part), faded=not held)
     room = Box(1, part + 4, width + 4, height - part - 8)
     ink = theme.on(ground) if held else Paint.HUSH
-    canvas.text(str(held) if held else "–", room, max(33, part), ink)
+    canvas.text(shown, room, FLOORS[Font.BOLD] if tight else letters, ink)
     return canvas.piece()

@@ -9,7 +9,7 @@ from engine.duel.decisions import ChooseStarter, Destroy, PickToken, Revive, Tur
 from engine.duel.economy import card_price
 from engine.duel.events import Built, Discarded, PlaysAgain
 from engine.duel.table import View, free_cards
-from engine.duel.types import City
+from engine.duel.types import City, Price
 from render.canvas import Canvas
 from render.duel.board import draw_board
 from render.duel.card import Corner, covered_face
@@ -17,6 +17,7 @@ from render.duel.city import draw_city
 from render.duel.layout import STRUCTURE
 from render.duel.signs import sign, signs
 from render.duel.structure import card_box
+from render.fonts import FLOORS, Font
 from render.gallery.duel_positions import positions
 from render.look import Look
 from render.paints import Paint
@@ -214,3 +215,13 @@ def test_both_seats_have_a_shape_of_their_own() -> None:
     position = ply(1, 20)
     shown = icons(draw_board(position.view, look_at(position)))
     assert {"seat-0", "seat-1"} <= set(shown)
+
+
+def test_two_digits_are_small_on_the_card_of_a_colour_and_framed_from_outside() -> None:
+    built = (Built(Seat(0), BLUE[11], Price(0, 0, ())),)
+    canvas = drawn(a_table((City(7, BLUE[:12]), City(7))), last=built)
+    (number,) = (d for d in canvas.log if d.what == "12")
+    (frame,) = (d.ink for d in canvas.log if d.what == Paint.WHITE and d.ink.holds(number.ink))
+    (card,) = (d.ink for d in canvas.log if d.what == Paint.BLUE and frame.holds(d.ink))
+    assert card.width < frame.width
+    assert number.size == FLOORS[Font.BOLD]
