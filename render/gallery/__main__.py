@@ -93,10 +93,13 @@ def architects(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
             look = architects_pictures.look_at(position, words, theme=theme)
             for name, canvas in architects_pictures.drawn(position, look).items():
                 yield f"architects-{seed}-{n:03}-{name}", canvas.picture()
-        game = [
-            (each.view, architects_pictures.look_at(each, words, theme=theme))
+        played = [
+            (each, architects_pictures.look_at(each, words, theme=theme))
             for each in architects_positions.positions(seed)
         ]
+        fights = (architects_pictures.shown(*each).get("battle") for each in played)
+        yield f"architects-{seed}-battle", next(filter(None, fights))().picture()
+        game = [(each.view, look) for each, look in played]
         yield f"architects-{seed}-replay", architects_replay(game).picture()
 
 
