@@ -45,6 +45,9 @@ STYLES: Mapping[type[Move], Style] = {
 OWN_HAND = "own"
 """The item by which who has chosen for the own city comes back to that choice."""
 
+FOR_FREE_CITY = "city:"
+"""Stands before the items of cards that are chosen for the Free City."""
+
 
 def board_rows(words: Words, record: TableRecord, table: Table) -> tuple[Row, ...]:
     """Return the controls under the board for as long as people play: the same for everybody."""
@@ -106,9 +109,12 @@ class Controls:
             buttons.append(Button(self._ids.play(move), label, style))
         return in_rows(tuple(buttons))
 
-    def card(self, card: CardId) -> tuple[Row, ...]:
-        """Return a button for each thing to do with a card and each way to pay; and a way back."""
-        back = str(ids.OpenPanel(self._ids.table))
+    def card(self, card: CardId, *, own_hand: bool) -> tuple[Row, ...]:
+        """Return a button for each thing to do with a card and each way to pay; and a way back.
+
+        That leads to what is to be chosen, or to the `own_hand` where a choice is changed.
+        """
+        back = self._ids.show_options(OWN_HAND) if own_hand else str(ids.OpenPanel(self._ids.table))
         buttons = (
             Button(self._ids.play(move), self._short(self._what(move)), STYLES[type(move)])
             for move in self._with(card)
@@ -146,7 +152,8 @@ class Controls:
         if chosen:
             label = self._words("seven-button-chosen", label=label)
         able = any(not isinstance(move, moves.Discard) for move in legal)
-        custom_id = self._ids.show_options(card) if others else self._ids.play(only)
+        item = f"{FOR_FREE_CITY}{card}" if only.city else card
+        custom_id = self._ids.show_options(item) if others else self._ids.play(only)
         style: Style = "success" if chosen else "primary" if able else "secondary"
         sign = self._signs.get(CARDS[card].colour)
         return Button(custom_id, self._short(label), style, sign=sign)

@@ -24,8 +24,9 @@ class Private(Struct, frozen=True):
     """What a seat may know and do.
 
     `view` and `legal` are those before the choices of the open turn, `choice` is what the seat has
-    chosen in it; where that is for the Free City, `own` is what it has chosen for itself. `circle`
-    has the names for texts, `short` those for buttons.
+    chosen in it; where that is for the Free City, `own` is what it has chosen for itself. `changes`
+    tells whether it comes back to that from the Free City's choice. `circle` has the names for
+    texts, `short` those for buttons.
     """
 
     view: View
@@ -33,6 +34,7 @@ class Private(Struct, frozen=True):
     legal: tuple[Move, ...]
     choice: Move | None
     own: Move | None
+    changes: bool
     to: Presentation
     circle: Circle
     short: Circle
@@ -78,7 +80,7 @@ class Private(Struct, frozen=True):
         if not some or self._revives:
             raise IllegalMove(item)
         text = card_text(self._words, self.circle, self.view.table, self._city, item, some)
-        return Panel((text,), self._controls().card(item))
+        return Panel((text,), self._controls().card(item, own_hand=self.changes))
 
     def _sides(self) -> tuple[Image, str]:
         """Return both sides of the own board, the chosen one marked."""

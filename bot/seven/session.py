@@ -28,7 +28,7 @@ from ..wording.recap import recap
 from ..wording.strings import Words
 from ..wording.waiting import waiting_line
 from . import controls
-from .controls import OWN_HAND
+from .controls import FOR_FREE_CITY, OWN_HAND
 from .log import log_lines
 from .pictures import Pictures
 from .private import Private
@@ -146,11 +146,13 @@ class SevenSession(StoredSession[State, View, Event]):
     def options(self, to: Presentation, seat: Seat, item: str) -> Panel:
         """Return what `seat` can do with a card of its hand; raises `IllegalMove`.
 
-        Who chooses for the Free City too comes back to the own hand by `OWN_HAND`.
+        Who chooses for the Free City too comes back to the own hand by `OWN_HAND`, and sees there
+        what can be done for the own city: the items of the Free City's cards are marked.
         """
         if item == OWN_HAND:
             return self._private(to, seat, first=True).panel()
-        return self._private(to, seat).card(item)
+        card = item.removeprefix(FOR_FREE_CITY)
+        return self._private(to, seat, first=card == item).card(card)
 
     def private_panel(self, to: Presentation, seat: Seat) -> Panel | None:
         """Return the hand of `seat` with a control for each card; `None` after the end."""
@@ -215,7 +217,8 @@ class SevenSession(StoredSession[State, View, Event]):
     def _private(self, to: Presentation, seat: Seat, *, first: bool = False) -> Private:
         """Return what `seat` sees and may do; before the choices of the open turn."""
         own = SEVEN.view(self.played.state, seat)
-        second = self._turn.is_second(seat) and not first
+        chose = self._turn.is_second(seat)
+        second = chose and not first
         view = self._turn.view(seat) if second else own
         choices = self._turn.choices(seat)
         return Private(
@@ -224,6 +227,7 @@ class SevenSession(StoredSession[State, View, Event]):
             legal=() if self.ending() else SEVEN.legal(view, seat),
             choice=next(iter(choices[second:]), None),
             own=choices[0] if second else None,
+            changes=chose and first,
             to=to,
             circle=self._circle(to.words),
             short=unmarked(to.words, self.record.players, self.table),

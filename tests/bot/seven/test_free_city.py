@@ -6,7 +6,9 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from bot.controls.panel import Image
+from bot.controls import ids
+from bot.controls.panel import Image, Panel
+from bot.seven.controls import FOR_FREE_CITY, OWN_HAND
 from bot.seven.session import SevenSession
 from bot.store import Ending
 from bot.wording.presentation import Presentation
@@ -97,7 +99,7 @@ def test_a_stage_that_it_may_not_build_with_a_card_is_not_offered() -> None:
         paid = [p for p in stage_prices(table, FREE_CITY) if p.total <= purse(table, FREE_CITY)]
         held = chain(table.cities[FREE_CITY], card) is not None
         for words in WORDS.values():
-            panel = session.options(Presentation(words), seat, card)
+            panel = session.options(Presentation(words), seat, f"{FOR_FREE_CITY}{card}")
             told = words("seven-cannot", why=words("seven-bound")) in text(panel).splitlines()
             assert told == (bool(paid) and not any(isinstance(move, BuildStage) for move in some))
             bound += told
@@ -116,12 +118,50 @@ def test_its_buildings_are_not_called_those_of_the_players_city() -> None:
             continue
         for locale, (subject, _) in CALLED.items():
             words = WORDS[locale]
-            lines = text(session.options(Presentation(words), seat, card)).splitlines()
+            panel = session.options(Presentation(words), seat, f"{FOR_FREE_CITY}{card}")
+            lines = text(panel).splitlines()
             (line,) = (each for each in lines if subject.lower() in each.lower())
             assert line == words("seven-cannot", why=words("seven-owned.free-city"))
             assert words("seven-cannot", why=words("seven-owned")) not in lines
         owned += 1
     assert owned
+
+
+def test_who_comes_back_from_it_chooses_for_the_own_city() -> None:
+    """Both hands have the same cards; what a card leads to is that of the hand it is in."""
+    opened, to, ana = SevenSession.open(stored(2, 4)), Presentation(WORDS["en-US"]), Seat(0)
+    first = opened.play(ana, f"discard:{opened.view(ana).hand[0]}")
+    second = first.play(ana, _legal(first)[0])
+    for session in (first, second):
+        asked = session.private_panel(to, ana)
+        assert asked is not None
+        own = session.options(to, ana, OWN_HAND)
+        for hand, legal in ((asked, _legal(session)), (own, _legal(opened))):
+            assert sorted(_moves(session, hand, hand)) == sorted(legal)
+
+
+def _legal(session: SevenSession) -> list[str]:
+    return [str(move) for move in SEVEN.legal(session.view(Seat(0)), Seat(0))]
+
+
+def _moves(session: SevenSession, panel: Panel, hand: Panel) -> Iterator[str]:
+    """Yield the moves of a panel's buttons and of the panels of its cards.
+
+    From those, a button leads back to the `hand`.
+    """
+    to, ana = Presentation(WORDS["en-US"]), Seat(0)
+    for button in buttons(panel):
+        match ids.parse(button.id):
+            case ids.Play(move=move):
+                yield move
+            case ids.ShowOptions(item=item) if item != OWN_HAND:
+                yield from _moves(session, session.options(to, ana, item), hand)
+            case ids.ShowOptions() if panel is not hand:
+                assert session.options(to, ana, OWN_HAND).rows == hand.rows
+            case ids.OpenPanel():
+                back = session.private_panel(to, ana)
+                assert back is not None
+                assert back.rows == hand.rows
 
 
 @pytest.mark.parametrize("key", ["seven-beat", "seven-beaten", "seven-price-bought", "seven-pays"])
