@@ -22,10 +22,9 @@ from bot.store import (
     TableRecord,
 )
 from bot.tables.rankings.counting import Counting, seat_results
-from bot.tables.rankings.ratings import NEWCOMER, OpenSkill, level_skills
+from bot.tables.rankings.ratings import NEWCOMER, OpenSkill
 from bot.tables.tournaments.pairing import LOSS, WIN
 from bot.tables.tournaments.rounds import scores
-from engine.ai.levels import LEVELS
 from engine.core.game import ABANDONED, RESIGNATION, Seat
 from tests.stored import record_of
 
@@ -270,11 +269,3 @@ def test_who_leaves_is_last_and_the_others_keep_their_order() -> None:
 
 def _record(ending: Ending, players: Sequence[Player]) -> TableRecord:
     return record_of("duel", b"", players, ending=ending)
-
-
-@pytest.mark.parametrize("game", ["duel", "seven", "architects"])
-def test_each_level_is_rated_above_the_one_below_it(game: str) -> None:
-    ratings = [level_skills(game)[level].rating for level in LEVELS]
-    assert ratings == sorted(ratings)
-    assert ratings[0] < ratings[-1]
-    assert OpenSkill().newcomer.rating == NEWCOMER
