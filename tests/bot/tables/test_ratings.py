@@ -6,6 +6,7 @@ from math import exp, sqrt
 import pytest
 from openskill.models import PlackettLuce
 
+from bot.store import RatedSeat
 from bot.tables.rankings.ratings import LEVEL_SIGMA, MEASURED, NEWCOMER, OpenSkill, level_skills
 from engine.ai.levels import LEVELS, USUAL
 
@@ -21,6 +22,19 @@ def test_each_level_wins_as_often_against_the_one_below_it_as_was_measured(game:
         stronger, weaker = (exp(skills[match[key]].mu / spread) for key in ("level", "against"))
         won = stronger / (stronger + (match["seats"] - 1) * weaker)
         assert won == pytest.approx(match["won"])
+
+
+def test_of_a_person_and_a_computer_the_person_alone_is_rated_anew() -> None:
+    rater = OpenSkill()
+    person = RatedSeat(1, None, rater.newcomer)
+    won = {}
+    for level in (*LEVELS, "gone"):  # one of former times counts as the weakest
+        mine, its = rater.rate("duel", [person, RatedSeat(2, level, rater.newcomer)])
+        assert mine.rating > person.skill.rating
+        assert its == level_skills("duel").get(level, level_skills("duel")[LEVELS[0]])
+        won[level] = mine.rating
+    assert won["gone"] == won[LEVELS[0]]
+    assert [won[level] for level in LEVELS] == sorted(set(won.values()))
 
 
 @pytest.mark.parametrize("game", GAMES)
