@@ -89,22 +89,24 @@ async def test_seats_that_choose_at_once_lose_nothing(stores: tuple[Store, Store
     assert record.choices == ()
 
 
-async def test_a_turn_that_is_resolved_by_two_is_stored_once(stores: tuple[Store, Store]) -> None:
+@pytest.mark.parametrize("resolved_first", [True, False])
+async def test_a_turn_that_is_resolved_by_two_is_stored_once(
+    stores: tuple[Store, Store], resolved_first: bool
+) -> None:
     table = await stores[0].tables.add(THREE)
     chosen = [move(0, 0, "a"), move(1, 0, "b")]
     await stores[0].tables.choose(table.id, chosen, [])
-    done = await outcomes(
-        [
-            *(
-                stores[k % 2].tables.append(table.id, [*chosen, move(2, 0, f"{k}")])
-                for k in range(3)
-            ),
-            *(
-                stores[k % 2].tables.choose(table.id, [move(0, 0, f"{k}")], chosen[1:])
-                for k in range(3)
-            ),
-        ]
-    )
+    resolving = [
+        stores[k % 2].tables.append(table.id, [*chosen, move(2, 0, f"{k}")]) for k in range(3)
+    ]
+    changing = [
+        stores[k % 2].tables.choose(table.id, [move(0, 0, f"{k}")], chosen[1:]) for k in range(3)
+    ]
+    if resolved_first:
+        done = await outcomes([*resolving, *changing])
+    else:
+        done = await outcomes([*changing, *resolving])
+        done = [*done[3:], *done[:3]]
     record = await stores[1].tables.load(table.id)
     if record.moves:
         resolved = done.index(None, 0, 3)
@@ -131,14 +133,16 @@ async def test_tables_do_not_hinder_each_other(store: Store) -> None:
     assert sum(len(table.moves) for table in await running_games(store)) == 100
 
 
-async def test_a_game_ends_once(stores: tuple[Store, Store]) -> None:
+@pytest.mark.parametrize("resigned_first", [True, False])
+async def test_a_game_ends_once(stores: tuple[Store, Store], resigned_first: bool) -> None:
     table = await stores[0].tables.add(TABLE)
-    done = await outcomes(
-        [
-            *(stores[k % 2].tables.end(table.id, RESIGNED) for k in range(6)),
-            stores[1].tables.append(table.id, [move(0, 0, "build:academy")], SCIENCE),
-        ]
-    )
+    resigning = [stores[k % 2].tables.end(table.id, RESIGNED) for k in range(6)]
+    winning = stores[1].tables.append(table.id, [move(0, 0, "build:academy")], SCIENCE)
+    if resigned_first:
+        done = await outcomes([*resigning, winning])
+    else:
+        won, *done = await outcomes([winning, *resigning])
+        done.append(won)
     record = await stores[0].tables.load(table.id)
     if done[-1] is None:
         assert done[:6].count(True) == 0
