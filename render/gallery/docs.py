@@ -42,7 +42,7 @@ FILM = (8, 20)
 SEVEN_GAME = 5
 SEVEN = {
     "seven-board": (77, "board"),
-    "seven-hand": (61, "hand"),
+    "seven-hand": (31, "hand"),
     "seven-city": (77, "city-1"),
     "seven-conflicts": (93, "conflicts"),
     "seven-score": (77, "scorepad"),
