@@ -9,9 +9,11 @@ from typing import cast
 import discord as discord_py
 import pytest
 
+from bot.controls.panel import Button, Link, Option, Panel, Select, without_signs
 from bot.discord.client import Wonders
 from bot.discord.sign_uploads import classify
 from bot.games import all_signs
+from bot.wording.signs import Sign
 from engine.duel import decisions as decide
 from playground import Message, Playground
 from render.emoji import SIDE, emoji, version
@@ -102,6 +104,17 @@ def test_every_sign_has_a_drawing_within_discords_limits() -> None:
         assert made.startswith(b"\x89PNG")
         assert max(int.from_bytes(made[at : at + 4], "big") for at in (16, 20)) == SIDE
         assert len(made) <= 256 * 1024
+
+
+def test_without_signs_controls_keep_all_else() -> None:
+    coin, link = Sign("w_coin_222222", 5), Link("https://example.com", "Look")
+
+    def panel(sign: Sign | None) -> Panel:
+        options = (Option("a", "Altar", "Free", sign, chosen=True), Option("b", "Baths", sign=sign))
+        buttons = (Button("x:1", "Build", disabled=True, sign=sign), link)
+        return Panel(("Choose",), (buttons, Select("m:1", "A card", options, "Above")), (1,))
+
+    assert without_signs(panel(coin)) == panel(None)
 
 
 async def _uploaded(bot: Wonders) -> None:
