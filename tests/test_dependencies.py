@@ -6,6 +6,8 @@ import sys
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
+import pytest
+
 HERE = Path(__file__).parents[1]
 
 PROGRAMS = (
@@ -36,6 +38,7 @@ for program in {programs!r}:
 """
 
 
+@pytest.mark.long
 def test_programs_start_without_the_packages_of_tests() -> None:
     installed = _locked("requirements.lock")
     absent = {

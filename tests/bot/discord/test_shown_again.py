@@ -226,6 +226,7 @@ async def test_reading_tells_too_what_is_the_case(bot: Wonders) -> None:
             raise OperationalError("SELECT", None, sqlite3.OperationalError("disk I/O error"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lost", [CALLBACK, POST])
 async def test_a_first_board_is_posted_once_though_the_bot_is_killed(
     lost: str, tmp_path: Path

@@ -4,6 +4,8 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
 from bot.store.connection.private_files import files_of, open_to_others
 from playground import Playground
 
@@ -33,6 +35,7 @@ async def played(discord: Playground, home: Path, level: str = "INFO", form: str
         return log
 
 
+@pytest.mark.long
 async def test_each_line_is_one_thing_and_holds_no_secret_at_any_level(tmp_path: Path) -> None:
     async with Playground(ack_seconds=60.0, patience=PATIENCE) as discord:
         text = await played(discord, tmp_path, "DEBUG")
@@ -46,6 +49,7 @@ async def test_each_line_is_one_thing_and_holds_no_secret_at_any_level(tmp_path:
     assert re.search(r' event="Error in score" id=[0-9a-f]{8} exception="Traceback ', error)
 
 
+@pytest.mark.long
 async def test_lines_may_be_json(tmp_path: Path) -> None:
     async with Playground(ack_seconds=60.0, patience=PATIENCE) as discord:
         lines = (await played(discord, tmp_path, form="JSON")).splitlines()
