@@ -39,6 +39,7 @@ for program in {programs!r}:
 
 
 @pytest.mark.long
+@pytest.mark.long
 def test_programs_start_without_the_packages_of_tests() -> None:
     installed = _locked("requirements.lock")
     absent = {

@@ -237,6 +237,7 @@ async def test_it_goes_on_after_a_kill(
 
 
 @pytest.mark.long
+@pytest.mark.long
 async def test_it_thinks_again_after_a_kill(
     discord: Playground, ana: Person, plaza: Channel, tmp_path: Path
 ) -> None:

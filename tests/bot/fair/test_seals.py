@@ -162,6 +162,7 @@ async def test_games_begun_at_once_are_dealt_from_different_seals(
 
 
 @pytest.mark.long
+@pytest.mark.long
 async def test_a_sealed_challenge_survives_a_kill(tmp_path: Path) -> None:
     async with Playground(ack_seconds=60.0, patience=PATIENCE) as discord:
         place = town(discord)

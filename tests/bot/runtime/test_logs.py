@@ -36,6 +36,7 @@ async def played(discord: Playground, home: Path, level: str = "INFO", form: str
 
 
 @pytest.mark.long
+@pytest.mark.long
 async def test_each_line_is_one_thing_and_holds_no_secret_at_any_level(tmp_path: Path) -> None:
     async with Playground(ack_seconds=60.0, patience=PATIENCE) as discord:
         text = await played(discord, tmp_path, "DEBUG")
@@ -49,6 +50,7 @@ async def test_each_line_is_one_thing_and_holds_no_secret_at_any_level(tmp_path:
     assert re.search(r' event="Error in score" id=[0-9a-f]{8} exception="Traceback ', error)
 
 
+@pytest.mark.long
 @pytest.mark.long
 async def test_lines_may_be_json(tmp_path: Path) -> None:
     async with Playground(ack_seconds=60.0, patience=PATIENCE) as discord:

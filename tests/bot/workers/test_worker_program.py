@@ -68,6 +68,7 @@ def port() -> Iterator[str]:
 
 
 @pytest.mark.long
+@pytest.mark.long
 async def test_a_worker_thinks_and_is_asked_how_it_is(
     asked: Asked, tmp_path: Path, port: str
 ) -> None:
@@ -140,6 +141,7 @@ async def test_a_game_is_played_with_a_worker(asked: Asked, tmp_path: Path) -> N
     assert await asked.count("requests") == 0
 
 
+@pytest.mark.long
 @pytest.mark.long
 async def test_it_tells_a_host_what_it_lacks(tmp_path: Path) -> None:
     async with Worker("sqlite+aiosqlite:///wonders.db", tmp_path) as refused:
