@@ -182,6 +182,8 @@ def _hostile(words: Words, why: DeniesPoints | DeniesFree | Strikes | Destroys) 
         case Destroys(resource, left, each):
             if left:
                 return words("hint-destroys", units=units(words, resource, left))
+            if each is None:
+                return words("hint-destroys-choice", resource=_resource(words, resource))
             return words("hint-destroys-last", resource=_resource(words, resource), coins=each)
         case _:
             assert_never(why)

@@ -75,6 +75,7 @@ hint-strikes = { $n ->
 }
 hint-destroys-last = Your opponent then has to buy { $resource }, for { coins } a unit.
 hint-destroys = Your opponent then produces only { $units }.
+hint-destroys-choice = Your opponent then produces { $resource } only by choice, instead of another resource.
 
 ## Prices and coins
 

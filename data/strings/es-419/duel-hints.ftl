@@ -78,6 +78,7 @@ hint-strikes = { $n ->
 }
 hint-destroys-last = Tu oponente pasa a tener que comprar { $resource }, a { coins } por unidad.
 hint-destroys = Tu oponente pasa a producir solo { $units }.
+hint-destroys-choice = Tu oponente pasa a producir { $resource } solo a elección, en lugar de otro recurso.
 
 ## Precios y monedas
 

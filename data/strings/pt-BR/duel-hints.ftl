@@ -78,6 +78,7 @@ hint-strikes = { $n ->
 }
 hint-destroys-last = Seu oponente passa a ter que comprar { $resource }, por { coins } a unidade.
 hint-destroys = Seu oponente passa a produzir só { $units }.
+hint-destroys-choice = Seu oponente passa a produzir { $resource } só à escolha, no lugar de outro recurso.
 
 ## Preços e moedas
 

@@ -70,6 +70,7 @@ def rare() -> list[Reason]:
         *(kinds.Revives(n) for n in FEW),
         *(kinds.Advances(2, n) for n in FEW),
         *(kinds.Destroys("stone", n, 3) for n in (0, 1, 2)),
+        kinds.Destroys("stone", 0, None),
         *(kinds.TokenHelps(token, n) for token, n in product(HELPFUL, FEW)),
         kinds.SavesOnWonder("sphinx", 5, 0),
         kinds.RisesSoon("quarry", 0, 3),

@@ -162,11 +162,14 @@ class Strikes(_Reason, frozen=True):
 
 
 class Destroys(_Reason, frozen=True):
-    """The rival is left with `left` units of a resource, and buys further ones for `each`."""
+    """The rival is left with `left` units of a resource, and buys further ones for `each`.
+
+    `each` is `None` where the rival can still choose the resource when it produces one of several.
+    """
 
     resource: Resource
     left: int
-    each: int
+    each: int | None
 
 
 class LowersPrice(_Reason, frozen=True):

@@ -5,7 +5,7 @@ from engine.duel.decisions import ChooseStarter, Destroy, PickFromLibrary, Reviv
 from engine.duel.economy import card_price, chain, market, price, wonder_price
 from engine.duel.effects import PlaysAgain as PlaysAgainEffect
 from engine.duel.events import AgeBegan, WonderLost
-from engine.duel.moves import DestroyCard, Discard, KeepToken, Start, TakeToken, TakeWonder, parse
+from engine.duel.moves import Discard, KeepToken, Start, TakeToken, TakeWonder, parse
 from engine.duel.score import score
 from engine.duel.table import Table, free_slots, uncovered
 from engine.duel.types import CardId, Colour, WonderId
@@ -223,14 +223,12 @@ def denies_free(p: MovePreview) -> DeniesFree | None:
 
 
 def does(p: MovePreview) -> Does | None:
-    """Return what the thing taken does, whatever that is good for now."""
+    """Return what the thing taken or built does for the mover, whatever that is good for now."""
     match p.move:
         case TakeWonder(wonder):
             return Does(wonder)
         case TakeToken(token) | KeepToken(token):
             return Does(token)
-        case DestroyCard(card):
-            return Does(card)
         case _:
             item: CardId | WonderId | None = p.built or p.wonder
             return None if item is None else Does(item)

@@ -125,8 +125,8 @@ def destroys(p: MovePreview) -> Destroys | None:
         if isinstance(effect, ProducesEffect):
             at = RESOURCES.index(effect.resource)
             left = lasting_effects(city).produced[at]
-            if left or effect.resource in lacking(city):
-                return Destroys(effect.resource, left, each[at])
+            buys = left or effect.resource in lacking(city)
+            return Destroys(effect.resource, left, each[at] if buys else None)
     return None
 
 

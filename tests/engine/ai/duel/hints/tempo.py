@@ -144,4 +144,5 @@ def check_worth(case: Case, r: kinds.Worth) -> None:
 
 def check_does(case: Case, r: kinds.Does) -> None:
     assert r.item in str(case.move).split(":")
+    assert not isinstance(case.move, DestroyCard)  # the sentence is of what the mover gets
     assert (CARDS.get(r.item) or WONDERS.get(r.item) or TOKENS[r.item]).effects

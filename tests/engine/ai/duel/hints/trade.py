@@ -7,7 +7,7 @@ from engine.duel.catalog import CARDS, WONDERS
 from engine.duel.economy import card_price, lasting_effects, unit_prices, wonder_price
 from engine.duel.moves import BuildWonder
 from engine.duel.table import Table, free_cards
-from engine.duel.types import RESOURCES, Resource
+from engine.duel.types import RAW, RESOURCES, Resource
 from tests.engine.ai.duel.hints.cases import Case, lacking, played
 
 
@@ -27,7 +27,12 @@ def check_robs(case: Case, r: kinds.Robs) -> None:
 def check_destroys(case: Case, r: kinds.Destroys) -> None:
     assert produced(case.table, case.rival, r.resource) > r.left
     assert produced(case.after, case.rival, r.resource) == r.left
-    assert unit_prices(case.after, case.rival)[of(r.resource)] == r.each
+    theirs = lasting_effects(case.after.cities[case.rival])
+    choices = theirs.any_raw if r.resource in RAW else theirs.any_manufactured
+    if choices and not r.left:
+        assert r.each is None
+    else:
+        assert unit_prices(case.after, case.rival)[of(r.resource)] == r.each
 
 
 def check_unit_price(case: Case, r: kinds.RaisesPrice | kinds.LowersPrice, seat: Seat) -> None:
