@@ -22,6 +22,7 @@ from engine.ai.architects.hints.kinds import (
     LosesBattle,
     NearsStage,
     Outshields,
+    PaysLastStage,
     PaysStage,
     Prepares,
     Reason,
@@ -43,7 +44,9 @@ from .items import card_name, cost, token_in_short, token_name
 def reason_text(words: Words, circle: Circle, why: Reason) -> str:
     """Return the reason for a move as a sentence to the player who is to make it."""
     match why:
-        case FinishesWonder() | BuildsStage() | PaysStage() | NearsStage() | ServesLater():
+        case FinishesWonder() | PaysLastStage():
+            return _end(words, why)
+        case BuildsStage() | PaysStage() | NearsStage() | ServesLater():
             return _stage(words, why)
         case CompletesSet() | GainsSymbol() | GainsToken() | DrawsToken() | GivesExtra():
             return _science(words, why)
@@ -80,15 +83,16 @@ def risk_text(words: Words, circle: Circle, risk: Risk) -> str:
             assert_never(risk)
 
 
-def _stage(
-    words: Words, why: FinishesWonder | BuildsStage | PaysStage | NearsStage | ServesLater
-) -> str:
+def _end(words: Words, why: FinishesWonder | PaysLastStage) -> str:
+    key = "finishes" if isinstance(why, FinishesWonder) else "pays-last"
+    if not why.lead:
+        return words(f"architects-hint-{key}-level")
+    how = "ahead" if why.lead > 0 else "behind"
+    return words(f"architects-hint-{key}-{how}", points=abs(why.lead))
+
+
+def _stage(words: Words, why: BuildsStage | PaysStage | NearsStage | ServesLater) -> str:
     match why:
-        case FinishesWonder(_, 0):
-            return words("architects-hint-finishes-level")
-        case FinishesWonder(_, lead):
-            how = "ahead" if lead > 0 else "behind"
-            return words(f"architects-hint-finishes-{how}", points=abs(lead))
         case BuildsStage(_, 0):
             return words("architects-hint-stage-only")
         case BuildsStage(_, points):

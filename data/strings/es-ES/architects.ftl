@@ -135,6 +135,12 @@ architects-hint-stage = Vale { points.short } para ti ahora.
 architects-hint-stage-only = Una etapa más de tu Maravilla, con su efecto.
 architects-hint-pays = Con esto ya puedes construir la etapa de { $cost }: { points.short }.
 architects-hint-pays-only = Con esto ya puedes construir la etapa de { $cost }.
+architects-hint-pays-last-ahead = Con esta carta completas tu Maravilla y termina la partida: llevas { points.short } de ventaja.
+architects-hint-pays-last-level = Con esta carta completas tu Maravilla y termina la partida: nadie tiene más puntos que tú.
+architects-hint-pays-last-behind = Con esta carta completas tu Maravilla y termina la partida, aunque te { $points ->
+    [one] falta
+   *[other] faltan
+} { points.short } para alcanzar a quien va primero.
 architects-hint-set = Completa un conjunto de ciencia, que puedes cambiar por una ficha de progreso.
 architects-hint-token = Su efecto: { $effects }.
 architects-hint-token-points = Vale { points.short } para ti ahora. Su efecto: { $effects }.

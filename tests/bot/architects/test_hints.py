@@ -25,6 +25,7 @@ from .tables import stored
 AROUND = Circle(("**Ana**", "**Bruno**", "**Caio**"), ("Ana", "Bruno", "Caio"))
 MORE: tuple[kinds.Reason, ...] = (
     *(kinds.FinishesWonder("4d", lead) for lead in (0, -3)),
+    *(kinds.PaysLastStage("wood", "4d", lead) for lead in (0, -3)),
     kinds.BuildsStage("2s", 0),
     kinds.PaysStage("wood", "2s", 0),
     kinds.GainsToken("urbanism", 0),

@@ -14,7 +14,7 @@ from engine.architects.decisions import ChooseDeck
 from engine.architects.game import ARCHITECTS
 from engine.architects.moves import Build, Done, Extra, Look, Move, Take, TakeToken, TurnIn
 from engine.architects.table import View, centre_left, deck_left, pile_left
-from engine.architects.types import CENTRE, UNSEEN, CardId
+from engine.architects.types import CENTRE, UNSEEN, CardId, StageId
 from engine.core.game import Seat
 
 from .kinds import (
@@ -34,6 +34,7 @@ from .kinds import (
     LosesBattle,
     NearsStage,
     Outshields,
+    PaysLastStage,
     PaysStage,
     Prepares,
     Reason,
@@ -141,7 +142,7 @@ def _of_card(move: MovePreview, card: CardId) -> Iterator[Reason]:
     """Yield the reasons for taking a known card."""
     stage = move.payable
     if stage is not None:
-        yield PaysStage(card, stage, stage_points(move.city.wonder, stage))
+        yield _of_pay(move, card, stage)
     if completes_set(move.table, move.city, card):
         yield CompletesSet(card)
     yield from _of_arms(move, card)
@@ -166,6 +167,12 @@ def _of_card(move: MovePreview, card: CardId) -> Iterator[Reason]:
     later = None if stage else move.served_later
     if later is not None:
         yield ServesLater(card, later)
+
+
+def _of_pay(move: MovePreview, card: CardId, stage: StageId) -> Reason:
+    if complete(replace(move.changed, stages=(*move.changed.stages, stage))):
+        return PaysLastStage(card, stage, move.lead_with(stage))
+    return PaysStage(card, stage, stage_points(move.city.wonder, stage))
 
 
 def _of_arms(move: MovePreview, card: CardId) -> Iterator[Reason]:

@@ -34,6 +34,14 @@ class PaysStage(_Reason, frozen=True):
     points: int
 
 
+class PaysLastStage(_Reason, frozen=True):
+    """The last stage has to be built with the card, which ends the game; `lead` as when it is."""
+
+    card: CardId
+    stage: StageId
+    lead: int
+
+
 class CompletesSet(_Reason, frozen=True):
     """With the symbol a set of science can be turned in for a progress token."""
 
@@ -160,6 +168,7 @@ Reason: TypeAlias = (
     FinishesWonder
     | BuildsStage
     | PaysStage
+    | PaysLastStage
     | CompletesSet
     | GainsToken
     | DrawsToken

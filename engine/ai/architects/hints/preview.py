@@ -49,11 +49,21 @@ class MovePreview:
     @property
     def lead(self) -> int:
         """By how many points the city leads after the move, and the battle that follows it."""
+        return self._lead(self._after)
+
+    def lead_with(self, stage: StageId) -> int:
+        """Return the same once a stage is built, too."""
+        built = replace(self.changed, stages=(*self.changed.stages, stage))
         after = self._after
+        cities = (built if at == self.seat else city for at, city in enumerate(after.cities))
+        return self._lead(replace(after, cities=tuple(cities)))
+
+    def _lead(self, after: Table) -> int:
         if not after.peace:
+            tokens = won([shields(city) for city in after.cities])
             fought = (
                 replace(city, victories=city.victories + more)
-                for city, more in zip(after.cities, self.victories, strict=True)
+                for city, more in zip(after.cities, tokens, strict=True)
             )
             after = replace(after, cities=tuple(fought))
         found = [score(after, Seat(seat)).total for seat in range(len(after.cities))]

@@ -13,8 +13,10 @@ from engine.architects.catalog import TOKENS_IN_BOX
 from engine.architects.deal import State
 from engine.architects.decisions import Act, ChooseDeck, ChooseToken, TakeExtra
 from engine.architects.game import ARCHITECTS
-from engine.architects.moves import Look
+from engine.architects.moves import Build, Look, Move
+from engine.architects.score import score
 from engine.architects.types import CENTRE, DeckId
+from engine.core.game import Seat
 from tests.engine.architects.positions import LAST, ME, NEXT, city, position
 from tests.engine.walk import seeded
 
@@ -31,6 +33,14 @@ CASES = (
      "build:2d:clay+wood", kinds.GivesExtra("architecture")),
     (position(city("giza", "wood"), tops={ME: "clay"}),
      "take:0", kinds.PaysStage("clay", "2d", 4)),
+    (position(city("giza", "wood clay stone", built=FOUR), tops={ME: "glass"}),
+     "take:0", kinds.PaysLastStage("glass", "4d", 30)),
+    (position(city("giza", "wood clay stone", built=FOUR, tokens="decor"),
+              city("rhodes", victories=13), tops={ME: "glass"}),
+     "take:0", kinds.PaysLastStage("glass", "4d", -3)),
+    (position(city("rhodes", "wood clay stone", built=FOUR), city("giza", "red0"), peace=0,
+              tops={ME: "glass"}, todo=EXTRA),
+     "take:0", kinds.PaysLastStage("glass", "4d", 29)),
     (position(city("giza", "gear"), tops=MINE), "take:0", kinds.CompletesSet("gear")),
     (position(city("giza"), tops=MINE), "take:0", kinds.GainsSymbol("gear")),
     (position(city("giza"), city("rhodes", "gear"), tops=MINE),
@@ -135,3 +145,32 @@ def test_the_cards_that_are_told_to_be_looked_at_are_seen_then() -> None:
                 assert reason == kinds.ChoosesFrom(len(seen), seen[0])
                 found += 1
     assert found > 5
+
+
+def test_the_card_that_pays_the_last_stage_ends_the_game_with_the_lead_that_is_told() -> None:
+    found = 0
+    for players, seed in product((2, 3, 5), range(8)):
+        for each in seeded(ARCHITECTS, seed, players):
+            view = ARCHITECTS.view(each.before, each.seat)
+            for move in ARCHITECTS.legal(view, each.seat):
+                thought = Thought(each.seat, (Option(str(move), 0.5, 1),), 1)
+                reason = advice(view, thought)[0].reason
+                if isinstance(reason, kinds.PaysLastStage):
+                    found += _ends_with(each.before, each.seat, move, reason)
+    assert found > 5
+
+
+def _ends_with(state: State, seat: Seat, move: Move, reason: kinds.PaysLastStage) -> bool:
+    """Build the stage after the card; whether the turn, and so the game, is over by that."""
+    state = ARCHITECTS.apply(state, seat, move).state
+    builds = [
+        each
+        for each in ARCHITECTS.legal(ARCHITECTS.view(state, seat), seat)
+        if isinstance(each, Build) and each.stage == reason.stage
+    ]
+    state = ARCHITECTS.apply(state, seat, builds[0]).state
+    if ARCHITECTS.to_act(state):
+        return False
+    points = [score(state.table, Seat(at)).total for at in range(len(state.table.cities))]
+    assert points.pop(seat) - max(points) == reason.lead
+    return True
