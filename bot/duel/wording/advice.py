@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from engine.ai.duel.hints.endings import EndsUnwon, LeadsToWin, Wins, WinsOnPoints
 from engine.ai.duel.hints.kinds import (
     Advances,
     Affords,
@@ -41,8 +42,6 @@ from engine.ai.duel.hints.kinds import (
     SavesOnWonder,
     Strikes,
     TokenHelps,
-    Wins,
-    WinsOnPoints,
     Worth,
 )
 from engine.ai.duel.hints.reason import Reason
@@ -57,7 +56,9 @@ from .prices import price
 def reason_text(words: Words, why: Reason) -> str:
     """Return a reason as a sentence to the player on turn."""
     match why:
-        case Wins() | WinsOnPoints() | Opens() | Allows() | KeepsCovered() | Prevents():
+        case Wins() | WinsOnPoints() | EndsUnwon() | LeadsToWin():
+            return _final(words, why)
+        case Opens() | Allows() | KeepsCovered() | Prevents():
             return _decisive(words, why)
         case MakesPair() | GainsSymbol() | DeniesSymbol() | DeniesPair():
             return _scientific(words, why)
@@ -79,15 +80,26 @@ def reason_text(words: Words, why: Reason) -> str:
             assert_never(why)
 
 
-def _decisive(
-    words: Words, why: Wins | WinsOnPoints | Opens | Allows | KeepsCovered | Prevents
-) -> str:
+def _final(words: Words, why: Wins | WinsOnPoints | EndsUnwon | LeadsToWin) -> str:
     match why:
         case Wins(how):
             return words(f"hint-wins-{how}")
         case WinsOnPoints(own, rival):
             key = "hint-wins-points" if own > rival else "hint-wins-tiebreak"
             return words(key, own=own, theirs=rival)
+        case EndsUnwon(own, drawn=True):
+            return words("hint-drawn", points=own)
+        case EndsUnwon(own, rival):
+            key = "hint-loses-points" if own < rival else "hint-loses-tiebreak"
+            return words(key, own=own, theirs=rival)
+        case LeadsToWin(item, how):
+            return words(f"hint-leads-{how}", item=item_name(words, item, ".within"))
+        case _:
+            assert_never(why)
+
+
+def _decisive(words: Words, why: Opens | Allows | KeepsCovered | Prevents) -> str:
+    match why:
         case Opens(card, danger):
             return words(f"hint-opens-{danger}", card=_card(words, card))
         case Allows(item, how):
@@ -148,7 +160,7 @@ def _wonders(words: Words, why: PlaysAgain | Outruns | Race | DraftsAgain) -> st
         case Outruns(wonder):
             return words("hint-outruns", wonder=wonder_name(words, wonder, ".within"))
         case Race(left):
-            return words("hint-race", left=left)
+            return words("hint-race", left=left, more=left + 1)
         case DraftsAgain(left):
             return words("hint-drafts-again", left=left)
         case _:

@@ -19,6 +19,11 @@ hint-wins-military = Wins the game at once: the pawn enters your opponent’s ca
 hint-wins-science = Wins the game at once, with six different symbols.
 hint-wins-points = Ends the game, and you win with { $own } points to { $theirs }.
 hint-wins-tiebreak = Ends the game with { $own } points each, and you win with more points from blue cards.
+hint-drawn = Ends the game in a draw, with { $points } points each.
+hint-loses-points = Ends the game, and you lose with { $own } points to { $theirs }.
+hint-loses-tiebreak = Ends the game with { $own } points each, and your opponent wins with more points from blue cards.
+hint-leads-military = You can then win at once with { $item }, by military supremacy.
+hint-leads-science = You can then win at once with { $item }, by scientific supremacy.
 hint-opens-military = Careful: it uncovers { $card }, and with that your opponent can win by military supremacy.
 hint-opens-science = Careful: it uncovers { $card }, and with that your opponent can win by scientific supremacy.
 hint-opens-pair = Careful: it uncovers { $card }, and with that your opponent can make a pair of symbols.
@@ -53,9 +58,9 @@ hint-denies-shields = Keeps { $card } from your opponent, who could bring the pa
 hint-again = You play again at once.
 hint-outruns = This is the seventh Wonder: your opponent can no longer build { $wonder }.
 hint-race = After this, only { $left ->
-    [one] one more Wonder can be built, and your opponent still has some.
-   *[other] { $left } more Wonders can be built, and your opponent still has some.
-}
+    [one] one more Wonder
+   *[other] { $left } more Wonders
+} can be built; you and your opponent still have { $more } between you.
 hint-starter = It is the last card of the Age, and you choose who begins { $age }.
 hint-begins = You choose first, from { $free } available cards.
 hint-lets-begin = Whoever begins has to uncover a new card, whichever of the { $free } available ones they take.

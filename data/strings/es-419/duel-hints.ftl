@@ -19,6 +19,11 @@ hint-wins-military = Gana la partida de inmediato: el medidor entra en la capita
 hint-wins-science = Gana la partida de inmediato, con seis símbolos diferentes.
 hint-wins-points = Termina la partida, y ganas por { $own } puntos a { $theirs }.
 hint-wins-tiebreak = Termina la partida con { $own } puntos cada uno, y ganas por tener más puntos en cartas azules.
+hint-drawn = Termina la partida en empate, con { $points } puntos cada uno.
+hint-loses-points = Termina la partida, y pierdes por { $theirs } puntos a { $own }.
+hint-loses-tiebreak = Termina la partida con { $own } puntos cada uno, y gana tu oponente por tener más puntos en cartas azules.
+hint-leads-military = Después puedes ganar de inmediato con { $item }, por supremacía militar.
+hint-leads-science = Después puedes ganar de inmediato con { $item }, por supremacía científica.
 hint-opens-military = Cuidado: deja libre { $card }, y con eso tu oponente puede ganar por supremacía militar.
 hint-opens-science = Cuidado: deja libre { $card }, y con eso tu oponente puede ganar por supremacía científica.
 hint-opens-pair = Cuidado: deja libre { $card }, y con eso tu oponente puede reunir una pareja de símbolos.
@@ -56,9 +61,9 @@ hint-denies-shields = No deja { $card } a tu oponente, que podría llevar el med
 hint-again = Vuelves a jugar de inmediato.
 hint-outruns = Es la séptima Maravilla: tu oponente ya no puede construir { $wonder }.
 hint-race = Después de esto solo { $left ->
-    [one] se puede construir una Maravilla más, y a tu oponente aún le queda alguna.
-   *[other] se pueden construir { $left } Maravillas más, y a tu oponente aún le queda alguna.
-}
+    [one] se puede construir una Maravilla más
+   *[other] se pueden construir { $left } Maravillas más
+}; entre tu oponente y tú todavía quedan { $more } sin construir.
 hint-starter = Es la última carta de la Era, y tú decides quién comienza la { $age }.
 hint-begins = Eliges primero, entre { $free } cartas accesibles.
 hint-lets-begin = Quien comienza deja libre una carta nueva, tome la que tome de las { $free } accesibles.

@@ -19,6 +19,11 @@ hint-wins-military = Vence a partida na hora: o peão entra na capital do seu op
 hint-wins-science = Vence a partida na hora, com seis símbolos diferentes.
 hint-wins-points = Encerra a partida, e você vence por { $own } pontos a { $theirs }.
 hint-wins-tiebreak = Encerra a partida em { $own } pontos para cada um, e você vence por ter mais pontos em cartas azuis.
+hint-drawn = Encerra a partida em empate, com { $points } pontos para cada um.
+hint-loses-points = Encerra a partida, e você perde por { $theirs } pontos a { $own }.
+hint-loses-tiebreak = Encerra a partida em { $own } pontos para cada um, e seu oponente vence por ter mais pontos em cartas azuis.
+hint-leads-military = Depois disso, você pode vencer na hora com { $item }, por supremacia militar.
+hint-leads-science = Depois disso, você pode vencer na hora com { $item }, por supremacia científica.
 hint-opens-military = Cuidado: libera { $card }, e com isso seu oponente pode vencer por supremacia militar.
 hint-opens-science = Cuidado: libera { $card }, e com isso seu oponente pode vencer por supremacia científica.
 hint-opens-pair = Cuidado: libera { $card }, e com isso seu oponente pode formar um par de símbolos.
@@ -56,9 +61,9 @@ hint-denies-shields = Não deixa { $card } para seu oponente, que poderia levar 
 hint-again = Você joga novamente na hora.
 hint-outruns = É a sétima Maravilha: seu oponente não pode mais construir { $wonder }.
 hint-race = Depois disso, só { $left ->
-    [one] mais uma Maravilha pode ser construída, e seu oponente ainda tem alguma por construir.
-   *[other] mais { $left } Maravilhas podem ser construídas, e seu oponente ainda tem alguma por construir.
-}
+    [one] mais uma Maravilha pode ser construída
+   *[other] mais { $left } Maravilhas podem ser construídas
+}; você e seu oponente ainda têm { $more } por construir.
 hint-starter = É a última carta da Era, e você decide quem começa a { $age }.
 hint-begins = Você escolhe primeiro, entre { $free } cartas disponíveis.
 hint-lets-begin = Quem começa libera uma carta nova, seja qual for a carta que pegar das { $free } disponíveis.

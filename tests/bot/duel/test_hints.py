@@ -11,7 +11,7 @@ from bot.duel.wording.advice import reason_text
 from bot.duel.wording.hints import hint_text, move_text
 from bot.wording.hints import Advised, hint_of
 from bot.wording.review import chance
-from engine.ai.duel.hints import kinds
+from engine.ai.duel.hints import endings, kinds
 from engine.ai.duel.hints.advice import KINDS, advice
 from engine.ai.duel.hints.preview import MovePreview
 from engine.ai.duel.hints.reason import Reason
@@ -24,7 +24,7 @@ from tests.bot.wording.languages import LOCALES, WORDS
 
 from .games import views
 
-SUPREMACIES = get_args(kinds.Supremacy)
+SUPREMACIES = get_args(endings.Supremacy)
 DANGERS = (*SUPREMACIES, "pair")
 FEW = (1, 2, 5)
 """Numbers whose words may differ."""
@@ -55,9 +55,13 @@ def found() -> tuple[Reason, ...]:
 def rare() -> list[Reason]:
     """Return reasons that few games have, in all their forms."""
     return [
-        *(kinds.Wins(how) for how in SUPREMACIES),
-        kinds.WinsOnPoints(62, 55),
-        kinds.WinsOnPoints(60, 60),
+        *(endings.Wins(how) for how in SUPREMACIES),
+        endings.WinsOnPoints(62, 55),
+        endings.WinsOnPoints(60, 60),
+        endings.EndsUnwon(55, 62, drawn=False),
+        endings.EndsUnwon(60, 60, drawn=False),
+        endings.EndsUnwon(60, 60, drawn=True),
+        *(endings.LeadsToWin(item, how) for item, how in product(("study", "law"), SUPREMACIES)),
         *(kinds.Opens("study", danger) for danger in DANGERS),
         *(kinds.Allows(item, how) for item, how in product(("study", "colossus"), SUPREMACIES)),
         *(kinds.DeniesShields("walls", n) for n in FEW),

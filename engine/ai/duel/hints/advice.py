@@ -14,6 +14,8 @@ from .reason import Reason, Risk
 
 KINDS: tuple[Callable[[MovePreview], Reason | None], ...] = (
     victory.wins_at_once,
+    victory.ends_unwon,
+    victory.leads_to_win,
     victory.opens_defeat,
     victory.allows_defeat,
     victory.prevents,
@@ -63,7 +65,7 @@ KINDS: tuple[Callable[[MovePreview], Reason | None], ...] = (
 """Finders of every kind of reason, the most important first; each returns a reason or `None`."""
 
 
-DECISIVE = 5
+DECISIVE = 7
 """How many of the first kinds decide the game; these may be given for several moves."""
 
 BEST = 3

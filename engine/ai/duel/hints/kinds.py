@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engine.duel.types import CardId, Colour, Resource, Symbol, TokenId, WonderId
 
-Supremacy = Literal["military", "science"]
+from .endings import Supremacy
 
 Danger: TypeAlias = Supremacy | Literal["pair"]
 """What an open card would give to the rival: a win at once, or a pair of symbols."""
@@ -15,19 +15,6 @@ Item: TypeAlias = CardId | WonderId
 
 class _Reason(Struct, frozen=True, tag=True):
     pass
-
-
-class Wins(_Reason, frozen=True):
-    """The move wins the game at once."""
-
-    how: Supremacy
-
-
-class WinsOnPoints(_Reason, frozen=True):
-    """The move is the last one, and wins on points."""
-
-    own: int
-    rival: int
 
 
 class Opens(_Reason, frozen=True):
@@ -53,7 +40,7 @@ class KeepsCovered(_Reason, frozen=True):
 
 
 class Prevents(_Reason, frozen=True):
-    """Before the move the rival could win at once with `item`; after it nothing seen does that."""
+    """The rival could win at once with `item` after another move, and with nothing after this."""
 
     item: Item
     how: Supremacy

@@ -15,16 +15,17 @@ from engine.ai.thought import Option, Thought
 from engine.core.game import IllegalMove, Seat, Step
 from engine.duel.catalog import CARDS, WONDERS
 from engine.duel.deal import State
-from engine.duel.decisions import Turn
+from engine.duel.decisions import PickFromLibrary, PickToken, Turn
 from engine.duel.effects import Effect, Science, Shields
-from engine.duel.events import AgeBegan, Event, GameEnded, PairMade, Revealed
+from engine.duel.events import AgeBegan, Event, GameEnded, Revealed
 from engine.duel.game import DUEL
-from engine.duel.moves import Build, BuildWonder, Discard, Move, ReviveCard
+from engine.duel.moves import Build, BuildWonder, Discard, Move, ReviveCard, TakeToken
 from engine.duel.score import MILITARY, SCIENCE
 from engine.duel.table import Table, View, free_cards
 from engine.duel.types import CardId, Symbol, WonderId, other
 
-from .kinds import Danger, Item, Supremacy
+from .endings import LeadsToWin, Supremacy
+from .kinds import Danger, Item
 
 E = TypeVar("E")
 
@@ -33,7 +34,10 @@ CLEARLY = 0.03
 
 
 class MovePreview:
-    """The effect of one `option` of a thought; `table` is before the move, `after` after it."""
+    """The effect of one `option` of a thought; `table` is before the move, `after` after it.
+
+    `later` is the determinized state after the move.
+    """
 
     def __init__(self, view: View, seat: Seat, option: Option, thought: Thought) -> None:
         self.view, self.table = view, view.table
@@ -43,7 +47,7 @@ class MovePreview:
         self.guessed = DUEL.guess(view, Random(0))
         step = self.made(option.move)
         self.after, self.events = step.state.table, step.events
-        self._left = step.state
+        self.later = step.state
 
     def made(self, text: str) -> Step[State, Event]:
         """Apply a move of `seat` to the determinized state."""
@@ -77,7 +81,7 @@ class MovePreview:
     @cached_property
     def left(self) -> dict[Item, Supremacy]:
         """The visible cards and wonders with which the rival could win at once after the move."""
-        return {} if self.over else wins(self._left, self.rival, unseen(self.events, self.after))
+        return {} if self.over else wins(self.later, self.rival, unseen(self.events, self.after))
 
     @cached_property
     def unavoidable(self) -> dict[Item, Supremacy]:
@@ -90,7 +94,7 @@ class MovePreview:
 
     def _decided(self) -> Iterator[State]:
         """Yield the states in which nothing is left to decide of what the move brings."""
-        open_ = [self._left]
+        open_ = [self.later]
         while open_:
             state = open_.pop()
             todo = state.table.todo
@@ -108,7 +112,7 @@ class MovePreview:
 
     def opened(self) -> dict[CardId, Danger]:
         """Return the dangers among the visible cards that the move uncovers for the rival."""
-        found = dangers(self.table, Step(self._left, self.events), self.rival)
+        found = dangers(self.table, Step(self.later, self.events), self.rival)
         return {
             card: danger
             for card, danger in found.items()
@@ -155,7 +159,7 @@ def _danger(state: State, rival: Seat, card: CardId) -> Danger | None:
     made = builds(state, rival, card)
     if made is None:
         return None
-    return _supremacy(made.events) or ("pair" if happened(made.events, PairMade) else None)
+    return supremacy(made.events) or ("pair" if PickToken(rival) in made.state.table.todo else None)
 
 
 def wins(state: State, seat: Seat, hidden: frozenset[CardId]) -> dict[Item, Supremacy]:
@@ -166,10 +170,29 @@ def wins(state: State, seat: Seat, hidden: frozenset[CardId]) -> dict[Item, Supr
     for move in _decisive(DUEL.legal(View(table, seat), seat)):
         item = move.card if isinstance(move, Build) else move.wonder
         if item not in found and item not in hidden:
-            how = _supremacy(DUEL.apply(turn, seat, move).events)
+            how = supremacy(DUEL.apply(turn, seat, move).events)
             if how is not None:
                 found[item] = how
     return found
+
+
+def winning(state: State, seat: Seat, hidden: frozenset[CardId]) -> LeadsToWin | None:
+    """Return with what `seat` can win at once by its next decision, where it has that.
+
+    What the Great Library draws is not known before.
+    """
+    todo = state.table.todo
+    if not todo or todo[0].seat != seat or isinstance(todo[0], PickFromLibrary):
+        return None
+    for move in DUEL.legal(DUEL.view(state, seat), seat):
+        match move:
+            case BuildWonder(item, _) | Build(item) | ReviveCard(item) | TakeToken(item):
+                how = None if item in hidden else supremacy(DUEL.apply(state, seat, move).events)
+                if how is not None:
+                    return LeadsToWin(item, how)
+            case _:
+                pass
+    return None
 
 
 def _decisive(moves: tuple[Move, ...]) -> Iterator[Build | BuildWonder]:
@@ -187,7 +210,8 @@ def _may_win(effects: tuple[Effect, ...]) -> bool:
     return any(isinstance(effect, Shields | Science) for effect in effects)
 
 
-def _supremacy(events: tuple[Event, ...]) -> Supremacy | None:
+def supremacy(events: tuple[Event, ...]) -> Supremacy | None:
+    """Return by which supremacy the game ends in events."""
     for ended in happened(events, GameEnded):
         if ended.result.reason == MILITARY:
             return "military"

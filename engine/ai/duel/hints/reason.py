@@ -2,11 +2,13 @@
 
 from typing import TypeAlias
 
-from . import kinds
+from . import endings, kinds
 
 Reason: TypeAlias = (
-    kinds.Wins
-    | kinds.WinsOnPoints
+    endings.Wins
+    | endings.WinsOnPoints
+    | endings.EndsUnwon
+    | endings.LeadsToWin
     | kinds.Opens
     | kinds.Allows
     | kinds.KeepsCovered

@@ -11,6 +11,7 @@ from engine.duel.moves import TakeToken, parse
 from engine.duel.score import CIVILIAN, TIEBREAK, score
 from engine.duel.table import free_cards
 
+from .endings import EndsUnwon, LeadsToWin, Wins, WinsOnPoints
 from .kinds import (
     Advances,
     Allows,
@@ -19,15 +20,24 @@ from .kinds import (
     DeniesShields,
     DeniesSymbol,
     GainsSymbol,
+    Item,
     KeepsCovered,
     Loots,
     MakesPair,
     Opens,
     Prevents,
-    Wins,
-    WinsOnPoints,
 )
-from .preview import CLEARLY, MovePreview, dangers, happened, symbol_of, taken, wins
+from .preview import (
+    CLEARLY,
+    MovePreview,
+    dangers,
+    happened,
+    symbol_of,
+    taken,
+    unseen,
+    winning,
+    wins,
+)
 from .reason import Risk
 
 NEAR_CAPITAL, THREATENED = 3, 5
@@ -48,6 +58,22 @@ def wins_at_once(p: MovePreview) -> Wins | WinsOnPoints | None:
             return WinsOnPoints(score(p.after, p.seat).total, score(p.after, p.rival).total)
         return Wins("military" if ended.result.reason == "military" else "science")
     return None
+
+
+def ends_unwon(p: MovePreview) -> EndsUnwon | None:
+    """Return that the move is the last one, and does not win; a warning where it loses."""
+    for ended in happened(p.events, GameEnded):
+        if ended.result.winners != (p.seat,):
+            own, rival = (score(p.after, seat).total for seat in (p.seat, p.rival))
+            return EndsUnwon(own, rival, drawn=p.seat in ended.result.winners)
+    return None
+
+
+def leads_to_win(p: MovePreview) -> LeadsToWin | None:
+    """Return that the mover decides next too, and can win by that."""
+    if not p.table.age or p.over:
+        return None
+    return winning(p.later, p.seat, unseen(p.events, p.after))
 
 
 def opens_defeat(p: MovePreview) -> Opens | None:
@@ -92,12 +118,24 @@ def _opened(p: MovePreview, *, pair: bool) -> Opens | None:
 
 
 def prevents(p: MovePreview) -> Prevents | None:
-    """Return that the rival could win at once before the move, and after it cannot."""
+    """Return that the rival could win at once after another move, and after this cannot."""
     if p.over or p.left or not p.table.age:
         return None
     found = wins(p.guessed, p.rival, frozenset())
-    item = p.taken if p.taken in found else next(iter(found), None)
+    left = _left_by_others(p) if found else frozenset()
+    items = [item for item in found if item in left]
+    item = p.taken if p.taken in items else next(iter(items), None)
     return None if item is None else Prevents(item, found[item])
+
+
+def _left_by_others(p: MovePreview) -> frozenset[Item]:
+    """Return what the rival could win with at once after any other move."""
+    found = set[Item]()
+    for option in p.thought.options:
+        step = p.made(option.move)
+        if step.state.table.todo[-1:] == (Turn(p.rival),):
+            found |= wins(step.state, p.rival, unseen(step.events, step.state.table)).keys()
+    return frozenset(found)
 
 
 def keeps_defeat_covered(p: MovePreview) -> KeepsCovered | None:

@@ -10,11 +10,14 @@ from types import NoneType
 from typing import Any, get_args, get_type_hints
 
 import pytest
+from msgspec.structs import replace
 
-from engine.ai.duel.hints import kinds
+from engine.ai.duel.hints import endings, kinds
 from engine.ai.duel.hints.advice import KINDS, advice
 from engine.ai.duel.hints.preview import MovePreview
 from engine.ai.duel.hints.reason import Reason
+from engine.ai.duel.hints.victory import opens_pair, prevents
+from engine.ai.thought import Thought
 from engine.duel.game import DUEL
 from tests.engine.ai.duel.hints import tempo, trade, victory
 from tests.engine.ai.duel.hints.cases import Case, cases, walk
@@ -74,8 +77,42 @@ def test_the_weightiest_reason_is_given() -> None:
             view = DUEL.view(case.state, case.seat)
             preview = MovePreview(view, case.seat, case.option, case.thought)
             given = next(found for kind in KINDS if (found := kind(preview)) is not None)
-            weightier = (kinds.Wins, kinds.WinsOnPoints, kinds.Opens, kinds.Allows, kinds.Prevents)
+            weightier = (
+                endings.Wins,
+                endings.WinsOnPoints,
+                endings.LeadsToWin,
+                kinds.Opens,
+                kinds.Allows,
+                kinds.Prevents,
+            )
             assert isinstance(given, weightier)
+
+
+@pytest.mark.long
+def test_no_win_is_prevented_where_every_other_move_prevents_it_too() -> None:
+    checked = 0
+    for case in cases()["prevents"]:
+        reason, view = case.reason, DUEL.view(case.state, case.seat)
+        assert isinstance(reason, kinds.Prevents)
+        same = tuple(o for o in case.thought.options if o.move.split(":")[-1] == reason.item)
+        if case.option in same:
+            alone = Thought(case.seat, same, 99)
+            found = prevents(MovePreview(view, case.seat, case.option, alone))
+            assert found is None or found.item != reason.item
+            checked += 1
+    assert checked > 0
+
+
+@pytest.mark.long
+def test_a_pair_is_no_danger_where_no_token_is_left_for_it() -> None:
+    assert cases()["opens_pair"]
+    for case in cases()["opens_pair"]:
+        cities = list(case.table.cities)
+        tokens = (*cities[case.seat].tokens, *case.table.tokens)
+        cities[case.seat] = replace(cities[case.seat], tokens=tokens)
+        taken = replace(case.table, cities=(cities[0], cities[1]), tokens=())
+        view = DUEL.view(replace(case.state, table=taken), case.seat)
+        assert opens_pair(MovePreview(view, case.seat, case.option, case.thought)) is None
 
 
 @pytest.mark.long
@@ -93,8 +130,10 @@ def test_the_same_is_not_said_twice_where_more_can_be_said() -> None:
 
 
 DECISIVE = (
-    kinds.Wins,
-    kinds.WinsOnPoints,
+    endings.Wins,
+    endings.WinsOnPoints,
+    endings.EndsUnwon,
+    endings.LeadsToWin,
     kinds.Opens,
     kinds.Allows,
     kinds.Prevents,

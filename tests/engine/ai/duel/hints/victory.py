@@ -1,6 +1,6 @@
 """Checks of the reasons that decide the game: wins, wins prevented, symbols, pairs, the pawn."""
 
-from engine.ai.duel.hints import kinds
+from engine.ai.duel.hints import endings, kinds
 from engine.ai.duel.hints.preview import CLEARLY
 from engine.core.game import Result, Seat
 from engine.duel import events
@@ -28,7 +28,8 @@ def endangered(state: State, rival: Seat, card: str, danger: str) -> bool:
     """Return whether building a card wins for the rival, or makes his pair."""
     step = played(state, rival, f"build:{card}")
     if danger == "pair":
-        return any(isinstance(event, events.PairMade) for event in step.events)
+        made = any(isinstance(event, events.PairMade) for event in step.events)
+        return made and bool(state.table.tokens)
     ended = DUEL.result(step.state)
     return ended is not None and ended.reason == danger
 
@@ -38,11 +39,11 @@ def spaces_left(table: Table, seat: Seat) -> int:
     return NUMBERS.military.capital - (table.pawn if seat == 0 else -table.pawn)
 
 
-def check_wins(case: Case, r: kinds.Wins) -> None:
+def check_wins(case: Case, r: endings.Wins) -> None:
     assert DUEL.result(case.step.state) == Result(r.how, (case.seat,))
 
 
-def check_wins_on_points(case: Case, r: kinds.WinsOnPoints) -> None:
+def check_wins_on_points(case: Case, r: endings.WinsOnPoints) -> None:
     ended = DUEL.result(case.step.state)
     assert ended is not None
     assert (ended.reason, ended.winners) == (
@@ -50,6 +51,25 @@ def check_wins_on_points(case: Case, r: kinds.WinsOnPoints) -> None:
         (case.seat,),
     )
     assert (r.own, r.rival) == tuple(score(case.after, s).total for s in (case.seat, case.rival))
+
+
+def check_ends_unwon(case: Case, r: endings.EndsUnwon) -> None:
+    ended = DUEL.result(case.step.state)
+    assert ended is not None
+    assert ended.winners == ((0, 1) if r.drawn else (case.rival,))
+    assert ended.reason in ("civilian", "tiebreak", "draw")
+    assert (r.own, r.rival) == tuple(score(case.after, s).total for s in (case.seat, case.rival))
+
+
+def check_leads_to_win(case: Case, r: endings.LeadsToWin) -> None:
+    assert DUEL.to_act(case.step.state) == (case.seat,)
+    assert r.item not in {event.card for event in case.happened(events.Revealed)}
+    results = [
+        DUEL.result(DUEL.apply(case.step.state, case.seat, move).state)
+        for move in DUEL.legal(DUEL.view(case.step.state, case.seat), case.seat)
+        if r.item in str(move).split(":")[:2]
+    ]
+    assert Result(r.how, (case.seat,)) in results
 
 
 def check_opens(case: Case, r: kinds.Opens) -> None:
@@ -78,6 +98,9 @@ def check_keeps_covered(case: Case, r: kinds.KeepsCovered) -> None:
 
 def check_prevents(case: Case, r: kinds.Prevents) -> None:
     assert winning(case.state, case.rival)[r.item] == r.how
+    others = (DUEL.apply(case.state, case.seat, DUEL.parse(o.move)) for o in case.thought.options)
+    turns = (each.state for each in others if each.state.table.todo[-1:] == (Turn(case.rival),))
+    assert any(r.item in winning(each, case.rival) for each in turns)
     new = {event.card for event in case.happened(events.Revealed)}
     if not case.happened(events.AgeBegan) and case.after.todo:
         assert set(winning(case.step.state, case.rival)) <= new
