@@ -17,7 +17,7 @@ from render.tournament import (
 from ...controls.panel import Button, Image, Option, Panel, Select, Style, file, short
 from ...controls.panel import Row as Controls
 from ...controls.tournament_ids import Action, PressTournament
-from ...store import Entrant, Tournament, TournamentGame
+from ...store import FORGOTTEN, Entrant, Tournament, TournamentGame
 from ...wording.lists import ALT_LENGTH, Line, clauses, commas, enumerated, fitting
 from ...wording.names import escaped, escaped_title, plain_text, plain_title
 from ...wording.presentation import Presentation
@@ -152,6 +152,8 @@ def _heading(words: Words, found: Tournament) -> Iterator[str]:
     if found.status == "running":
         key = "tournament-running.last" if found.is_last_round else "tournament-running"
         yield words(key, round=found.round, rounds=found.rounds)
+    elif found.status == "open" and found.organizer_id == FORGOTTEN:
+        yield words("tournament-open.managed")
     elif found.status == "open":
         yield words("tournament-open", member=f"<@{found.organizer_id}>")
     else:

@@ -8,6 +8,7 @@ tournament-swiss = { $game }, Swiss system, { $rounds ->
 }. { $clock }.
 tournament-robin = { $game }, round robin: everyone plays everyone. { $clock }.
 tournament-open = **Join below!** { $member } starts it, with 4 to 64 players. Each game has its own thread here.
+    .managed = **Join below!** Whoever manages this server starts it, with 4 to 64 players. Each game has its own thread here.
 tournament-running = **Round { $round } of { $rounds }**. When all its games are over, the next round begins by itself.
     .last = **Round { $round } of { $rounds }**, the last one. When all its games are over, the tournament is decided.
 tournament-over-line = The tournament is over.

@@ -8,6 +8,7 @@ tournament-swiss = { $game }, sistema suizo, { $rounds ->
 }. { $clock }.
 tournament-robin = { $game }, todos contra todos. { $clock }.
 tournament-open = **¡Únete abajo!** { $member } lo empieza, con entre 4 y 64 jugadores. Cada partida tiene aquí su propio hilo.
+    .managed = **¡Únete abajo!** Lo empieza quien administra este servidor, con entre 4 y 64 jugadores. Cada partida tiene aquí su propio hilo.
 tournament-running = **Ronda { $round } de { $rounds }**. Cuando acaben todas sus partidas, la siguiente ronda empieza sola.
     .last = **Ronda { $round } de { $rounds }**, la última. Cuando acaben todas sus partidas, el torneo estará decidido.
 tournament-over-line = El torneo terminó.

@@ -8,6 +8,7 @@ tournament-swiss = { $game }, sistema suíço, { $rounds ->
 }. { $clock }.
 tournament-robin = { $game }, todos contra todos. { $clock }.
 tournament-open = **Entre abaixo!** { $member } dá início, com 4 a 64 jogadores. Cada partida tem seu próprio tópico aqui.
+    .managed = **Entre abaixo!** Quem gerencia este servidor dá início, com 4 a 64 jogadores. Cada partida tem seu próprio tópico aqui.
 tournament-running = **Rodada { $round } de { $rounds }**. Quando todas as partidas terminarem, a próxima rodada começa sozinha.
     .last = **Rodada { $round } de { $rounds }**, a última. Quando todas as partidas terminarem, o torneio estará decidido.
 tournament-over-line = O torneio terminou.

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 from msgspec.structs import replace
 
-from bot.store import Entrant, Tournament
+from bot.store import FORGOTTEN, Entrant, Tournament
 from bot.tables.tournaments.panels import tournament, whole_table
 from bot.wording.presentation import Presentation
 from tests.bot.wording.languages import LOCALES, WORDS
@@ -43,6 +43,15 @@ def test_no_round_is_announced_after_the_last_one(locale: str) -> None:
     assert _heading(to, alone).endswith(to.words("tournament-running.last", **told))
     final = to.words("tournament-running.last", round=2, rounds=2)
     assert _heading(to, replace(RUNNING, round=2)).endswith(final)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_who_was_forgotten_is_not_said_to_start_a_tournament(locale: str) -> None:
+    to, waits = Presentation(WORDS[locale]), replace(RUNNING, status="open", round=0)
+    assert _heading(to, waits).endswith(to.words("tournament-open", member="<@1>"))
+    managed = _heading(to, replace(waits, organizer_id=FORGOTTEN))
+    assert managed.endswith(to.words("tournament-open.managed"))
+    assert "<@" not in managed
 
 
 @pytest.mark.parametrize(("kind", "counted"), [("swiss", "all opponents"), ("robin", "beaten")])
