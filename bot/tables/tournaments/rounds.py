@@ -89,8 +89,10 @@ class TournamentRounds:
     async def _begin_game(self, found: Tournament, game: TournamentGame) -> None:
         """Tell of a game, and deal it in a thread of its own; each step is done once.
 
-        Where somebody has left by now, nothing is dealt.
+        Where somebody has left by now, or the tournament was ended, nothing is dealt.
         """
+        if found.status != "running":
+            return
         assert game.second is not None
         thread = game.thread_id
         record = None if thread is None else await self._store.tables.latest_in(thread)
