@@ -93,6 +93,7 @@ class Tournaments:
                 await self._join(found, who, reply)
             case "leave":
                 if not await self._store.tournaments.leave(found.id, user):
+                    _expect_going_on(await self._rounds.tournament(found.id))
                     raise Refusal("tournament-not-in")
                 await self._show(found)
                 await reply.say(
@@ -195,23 +196,22 @@ class Tournaments:
             log.warning("Tournament %s is shown later: %s", found.id, error)
 
     async def _join(self, found: Tournament, who: Player, reply: Reply) -> None:
-        if found.status != "open":
-            raise Refusal("tournament-begun" if found.status == "running" else "tournament-over")
-        if len(found.entrants) >= MOST:
-            raise Refusal("tournament-full", most=MOST)
         assert who.user_id is not None
         joined = await self._store.tournaments.join(
             found.id, who.user_id, who.name, reply.interaction_id, MOST
         )
         if not joined:
+            now = await self._rounds.tournament(found.id)  # somebody else may have changed it
+            _expect_open(now)
+            if now.entrant(who.user_id) is None:
+                raise Refusal("tournament-full", most=MOST)
             raise Refusal("tournament-in")
         await self._show(found)
         await reply.say(Panel((reply.words("tournament-joined", name=escaped_title(found.name)),)))
 
     async def _begin(self, found: Tournament, reply: Reply) -> None:
         """Draw who meets whom in the first round."""
-        if found.status != "open":
-            raise Refusal("tournament-begun" if found.status == "running" else "tournament-over")
+        _expect_open(found)
         count = len(found.entrants)
         if count < FEWEST:
             raise Refusal("tournament-too-few", least=FEWEST)
@@ -224,9 +224,23 @@ class Tournaments:
             first = await asyncio.to_thread(swiss, range(count), ())
         games = games_of(found, 1, first)
         if not await self._store.tournaments.begin(found, rounds, numbers, games):
+            _expect_open(await self._rounds.tournament(found.id))
             raise Refusal("tournament-changed")
         await reply.say(Panel((reply.words("tournament-begins", name=escaped_title(found.name)),)))
         await self._rounds.go_on(found.id)
+
+
+def _expect_open(found: Tournament) -> None:
+    """Raise `Refusal` for a tournament that has begun or is over."""
+    _expect_going_on(found)
+    if found.status != "open":
+        raise Refusal("tournament-begun")
+
+
+def _expect_going_on(found: Tournament) -> None:
+    """Raise `Refusal` for a tournament that is over."""
+    if found.status not in ("open", "running"):
+        raise Refusal("tournament-over")
 
 
 def _expect_organizer(found: Tournament, user: int, manages: int | None) -> None:
