@@ -96,6 +96,12 @@ class AbsenceQueries:
         async with self._database.reading() as connection:
             return await ended_absences(connection, now)
 
+    async def begun(self, now: datetime) -> tuple[Absence, ...]:
+        """Return the absences that have begun since the last tick of the clocks."""
+        last = select(uptime.c.at).scalar_subquery()
+        found = select(absences).where(absences.c.begins_at > last, absences.c.begins_at <= now)
+        return tuple(map(_absence, await self._database.rows(found)))
+
     async def since(self, people: Collection[int], at: datetime) -> tuple[Absence, ...]:
         """Return the absences of these people that end after a time, in the order of beginning."""
         found = select(absences).where(absences.c.person_id.in_(people), absences.c.ends_at > at)

@@ -82,9 +82,11 @@ class Clocks:
         back = {
             each: await self._waiting_for(each) for each in await self._store.absences.ended(now)
         }
+        # The boards tell whose clocks stand still from now on, and whose run again.
+        gone = [await self._waiting_for(each) for each in await self._store.absences.begun(now)]
         await self._store.clocks.tick(now, ran=self._counting, ended=back)
         self._counting = True
-        for table in {each for tables in back.values() for each in tables}:
+        for table in {each for tables in (*back.values(), *gone) for each in tables}:
             self._boards.update_waiting_line(table)
         if not self._begun:  # the boards told until when turns would last without the downtime
             for table in await self._store.clocks.clocked():
@@ -100,16 +102,16 @@ class Clocks:
         ending = (one(table, self._remind) for table in due.ending)
         await asyncio.gather(*over, *ending)
 
-    async def _waiting_for(self, back: Absence) -> tuple[int, ...]:
-        """Return the games that wait for somebody who is back, and whose clocks have run on."""
+    async def _waiting_for(self, absence: Absence) -> tuple[int, ...]:
+        """Return the games with a clock that wait for somebody who is away now, or is back."""
         found = []
-        for table in await self._store.clocks.clocked_of(back.person_id):
+        for table in await self._store.clocks.clocked_of(absence.person_id):
             try:
                 session = await self._tables.session(table)
             except (DamagedTable, StoreRefusal):
                 continue
             players = session.record.players
-            if any(players[seat].user_id == back.person_id for seat in session.to_act()):
+            if any(players[seat].user_id == absence.person_id for seat in session.to_act()):
                 found.append(table)
         return tuple(found)
 

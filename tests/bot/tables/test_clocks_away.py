@@ -13,6 +13,7 @@ from bot.store.games.clocks import MOST_A_TICK
 from bot.store.schema.core import tables
 
 from ..store.conftest import database, sqlite_url, store, url
+from ..waiting import until
 from .house import ANA, BRUNO, new
 from .test_clocks import A_TURN, POSITION, Process, bot, live_duel
 
@@ -122,3 +123,19 @@ async def test_a_damaged_game_of_somebody_who_is_back_stops_no_other_clock(
     await bot.look()
     assert before is not None
     assert await store.clocks.until(table, Process.now) == before
+
+
+@pytest.mark.parametrize(("person", "told"), [(ANA, True), (BRUNO, False)])
+async def test_a_board_tells_that_its_clock_stands_still_once_a_planned_absence_has_begun(
+    bot: Process, store: Store, person: int, told: bool
+) -> None:
+    """The turn is Ana's: of Bruno's absence there is nothing to tell."""
+    table = (await live_duel(store)).id
+    await bot.look()
+    await until(lambda: bot.house.posts.updated == [table])  # as after each start
+    begins = Process.now + 1.5 * MOST_A_TICK
+    await store.absences.add(person, begins, begins + timedelta(days=1), Process.now)
+    await bot.look()
+    assert not bot.house.boards._waiting_lines._changed
+    await bot.look()
+    assert (table in bot.house.boards._waiting_lines._changed) == told
