@@ -18,6 +18,12 @@ MOST_AWAY = timedelta(days=30)
 COUNTED = timedelta(days=365)
 """How long an absence counts, and is kept, after its end."""
 
+WRONG_CLOCK = timedelta(hours=1)
+"""By how much the last tick is in the future at least where it was told by a clock that was wrong.
+
+Of several machines each may be ahead of others by less.
+"""
+
 
 class Absence(Struct, frozen=True):
     """A time in which a person is away."""
@@ -119,7 +125,9 @@ async def ended_absences(connection: AsyncConnection, now: datetime) -> tuple[Ab
 async def _after_last_tick(connection: AsyncConnection, now: datetime) -> datetime:
     """Return the present time, or one just after the last tick; no tick comes before the commit."""
     last: datetime | None = await connection.scalar(select(uptime.c.at).with_for_update())
-    return now if last is None else max(now, last + timedelta(microseconds=1))
+    if last is None or last - now > WRONG_CLOCK:
+        return now
+    return max(now, last + timedelta(microseconds=1))
 
 
 def _absence(row: Row[Any]) -> Absence:

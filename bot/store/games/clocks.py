@@ -26,7 +26,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..connection.database import Database
 from ..schema.core import running, seats, tables, uptime
-from .absences import Absence, ended_absences
+from .absences import WRONG_CLOCK, Absence, ended_absences
 
 LIVE = "live"
 """The clock of people who play at the same time."""
@@ -90,6 +90,9 @@ class ClockQueries:
         `ended` are the absences that have ended since the last tick, each with the games that wait
         for the person: their turns last longer by the absence. Where another one has ended by now,
         nothing is counted; the next tick does.
+
+        A last tick that is too far in the future was told by a clock that was wrong, and has been
+        put right since: it is dated back, so that not all clocks stand still until then.
         """
         async with self._database.writing() as connection:
             last = (
@@ -102,10 +105,11 @@ class ClockQueries:
             if not ended.keys() >= {*back}:
                 return
             passed = max(min(now - last.at, MOST_A_TICK), timedelta()) if ran else timedelta()
+            at = now if last.at - now > WRONG_CLOCK else max(now, last.at)
             counted = (
                 update(uptime)
                 .where(uptime.c.ran == last.ran, uptime.c.at == last.at)
-                .values(ran=last.ran + passed // _MILLISECOND, at=max(now, last.at))
+                .values(ran=last.ran + passed // _MILLISECOND, at=at)
             )
             if (await connection.execute(counted)).rowcount:
                 longer = [(table, each) for each in back for table in ended[each]]
@@ -160,7 +164,7 @@ class ClockQueries:
         if not rows:
             return None
         (row,) = rows
-        counted = row.at is not None and now - row.at <= MOST_A_TICK
+        counted = row.at is not None and -WRONG_CLOCK <= now - row.at <= MOST_A_TICK
         left = (row.turn_due - (row.ran or 0)) * _MILLISECOND - GRACE
         until: datetime = (row.at if counted else now) + left
         return until

@@ -75,3 +75,19 @@ async def test_an_absence_prolongs_a_turn_once_and_to_all_of_its_time_at_most(
     await store.clocks.tick(ends, ran=True, ended={back: [table]})
     assert await store.clocks.until(table, ends) == ends + TURN
     assert await store.absences.ended(ends + SECOND) == ()
+
+
+async def test_clocks_run_again_once_a_machine_whose_clock_was_wrong_has_the_right_time(
+    store: Store,
+) -> None:
+    table = await begun(store)
+    await store.clocks.tick(NOON + timedelta(days=400), ran=False)
+    now = NOON + MOST_A_TICK
+    await store.absences.add(ANA, NOON, NOON + timedelta(days=1), NOON)
+    assert await store.clocks.until(table, now) == now + TURN
+    await store.absences.end(ANA, now)
+    assert await store.absences.among((ANA,), now + SECOND) == frozenset()
+    await store.clocks.tick(now, ran=True)
+    later = now + MOST_A_TICK
+    await store.clocks.tick(later, ran=True)
+    assert await store.clocks.until(table, later) == later + TURN - MOST_A_TICK
