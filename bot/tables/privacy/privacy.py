@@ -77,10 +77,11 @@ class Privacy:
         await reply.acknowledge()
         # Invitations first: others could begin their games while those that run are resigned.
         await self._invitations.withdraw_all(user)
-        for table in await self._store.people.plays_in(user):
+        running = await self._store.people.plays_in(user)
+        for table in running:
             await self._resign(table, user)
         # What was given up just now counts for the others; without a name it could not be rated.
-        await self._counting.catch_up()
+        await self._counting.catch_up(len(running))
         try:
             named = await self._allowances.forget(user, lambda: self._store.people.forget(user))
         except StillPlays:

@@ -44,9 +44,9 @@ class Counting:
         self._rater = rater
         self._shutdown = shutdown
 
-    async def catch_up(self) -> None:
-        """Count the games that have ended since, at most `AT_ONCE`."""
-        for _ in range(AT_ONCE):
+    async def catch_up(self, more: int = 0) -> None:
+        """Count the games that have ended since, at most `AT_ONCE`, and so many `more`."""
+        for _ in range(AT_ONCE + more):
             if not await self._count_next():
                 return
 
