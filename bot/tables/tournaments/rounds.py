@@ -8,8 +8,6 @@ import asyncio
 import logging
 from zlib import crc32
 
-from engine.core.game import ABANDONED
-
 from ...contract import Game
 from ...controls.panel import Panel
 from ...fair.dealing import Dealer, GameSetup, cut
@@ -18,7 +16,6 @@ from ...store import (
     ChannelTaken,
     DamagedTable,
     Entrant,
-    NewTournament,
     Player,
     Store,
     TableRecord,
@@ -28,12 +25,12 @@ from ...store import (
 )
 from ...wording.presentation import Presentations
 from ..ports import GameThreads, Poster, Replaced
-from ..rankings.counting import seat_results, standings
 from ..refusals import CannotShow, Refusal, Undelivered
 from ..seating import seat_of
 from ..tables import Tables
 from . import panels
-from .pairing import DRAW, LOSS, WIN, Pairing, robin, robin_rounds, swiss, swiss_rounds
+from .pairing import LOSS, WIN, robin, swiss
+from .round_games import games_of, scores, unplayed
 
 log = logging.getLogger(__name__)
 
@@ -96,9 +93,9 @@ class TournamentRounds:
         assert game.second is not None
         thread = game.thread_id
         record = None if thread is None else await self._store.tables.latest_in(thread)
-        unplayed = _unplayed(found, game.first, game.second)
-        if record is None and unplayed is not None:
-            await self._end_unplayed(found, game, unplayed)
+        got = unplayed(found, game.first, game.second)
+        if record is None and got is not None:
+            await self._end_unplayed(found, game, got)
             return
         first, second = (_drawn(found, each) for each in (game.first, game.second))
         words = (await self._presentations.for_table(found)).words
@@ -167,7 +164,7 @@ class TournamentRounds:
         It ends after that was told, so that nothing which changes it later tells it again.
         """
         if found.is_last_round:
-            await self._tell_winners(found)
+            await self._tell_winners(await self._with_unplayed_rounds(found))
             await self._store.tournaments.finish(found.id, "over")
             return
         number = found.round + 1
@@ -179,6 +176,15 @@ class TournamentRounds:
         if await self._store.tournaments.next_round(found.id, found.round, games):
             await self.go_on(found.id)
 
+    async def _with_unplayed_rounds(self, found: Tournament) -> Tournament:
+        """Let the only one who still plays in a round robin win all games that were to come."""
+        if found.kind != "robin" or not found.staying:
+            return found
+        for number in range(found.round + 1, found.rounds + 1):
+            games = games_of(found, number, robin(len(found.entrants), number), told=True)
+            await self._store.tournaments.next_round(found.id, number - 1, games)
+        return await self.tournament(found.id)
+
     async def _tell_winners(self, found: Tournament) -> None:
         """Tell who has won, where the bot may not in the channel in the thread of a last game.
 
@@ -186,8 +192,8 @@ class TournamentRounds:
         """
         won = panels.won(await self._presentations.for_table(found), found)
         best = panels.winners(found)
-        last = [each for each in found.pairings if each.round == found.round and each.thread_id]
-        last.sort(key=lambda each: best.isdisjoint({each.first, each.second}))
+        last = [each for each in found.pairings if each.thread_id]
+        last.sort(key=lambda each: (-each.round, best.isdisjoint({each.first, each.second})))
         for place in (found.channel_id, *(each.thread_id for each in last[:1] if each.thread_id)):
             try:
                 await self._threads.announce(place, won, f"t{found.id}.won")
@@ -233,59 +239,6 @@ class TournamentRounds:
 def usual_options(game: Game) -> dict[str, str]:
     """Return the options of a game that names none."""
     return {name: values[0] for name, values in game.options.items()}
-
-
-def rounds_of(found: NewTournament, people: int) -> int:
-    """Return how many rounds so many people play: as chosen, but never more than there can be."""
-    most = robin_rounds(people)
-    if found.kind == "robin":
-        return most
-    return min(found.rounds or swiss_rounds(people), most)
-
-
-def games_of(
-    found: Tournament, number: int, paired: tuple[Pairing, ...]
-) -> tuple[TournamentGame, ...]:
-    """Return the games of a round; who meets nobody has won.
-
-    Who meets somebody who has left wins once that is told.
-    """
-    return tuple(
-        TournamentGame(
-            number,
-            board,
-            pair.first,
-            pair.second,
-            scores=_unplayed(found, pair.first, None) if pair.second is None else None,
-        )
-        for board, pair in enumerate(paired)
-    )
-
-
-def _unplayed(found: Tournament, first: int, second: int | None) -> tuple[int, int] | None:
-    """Return what two get who do not play, as one has left or is alone; `None` if they play."""
-    gone = {each.drawn for each in found.entrants if each.left_after is not None}
-    if second is not None and not gone & {first, second}:
-        return None
-    lost = second is None or second in gone
-    return (LOSS if first in gone else WIN, LOSS if lost else WIN)
-
-
-def scores(record: TableRecord, seat: int) -> tuple[int, int]:
-    """Return what the one in `seat` and the other got: nothing if it was ended, or both left."""
-    assert record.ending is not None
-    if record.ending.reason == ABANDONED:
-        return LOSS, LOSS
-    try:
-        found = seat_results(record, standings(record))
-    except DamagedTable:
-        return LOSS, LOSS
-    if all(each.left for each in found):
-        return LOSS, LOSS
-    mine, other = found[seat].place, found[1 - seat].place
-    if mine == other:
-        return DRAW, DRAW
-    return (WIN, LOSS) if mine < other else (LOSS, WIN)
 
 
 def _drawn(found: Tournament, place: int) -> Entrant:

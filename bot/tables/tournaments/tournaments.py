@@ -17,7 +17,8 @@ from ..refusals import CannotShow, Gone, Refusal, Undelivered
 from . import panels
 from .lists import organizes
 from .pairing import robin, swiss
-from .rounds import TournamentRounds, games_of, rounds_of
+from .round_games import games_of, rounds_of
+from .rounds import TournamentRounds
 
 log = logging.getLogger(__name__)
 

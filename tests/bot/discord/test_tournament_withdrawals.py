@@ -9,7 +9,7 @@ from playground import Person, Playground
 
 from ..scene import LOCALES, settled, words
 from .test_tournament_troubles import begun_by_four
-from .test_tournaments import hall, opened, play_round, state
+from .test_tournaments import hall, opened, play_round, resign, state
 
 pytestmark = pytest.mark.long
 
@@ -111,3 +111,27 @@ async def test_who_leaves_while_the_game_before_begins_is_dealt_none(
     assert (unplayed.table_id, unplayed.scores) == (None, (0, 0 if both else 2))
     told = [each for each in arena.messages if "has left" in each.text]
     assert len(told) == (not both)  # where nobody has won, nobody is told
+
+
+async def test_the_only_one_who_stays_in_a_round_robin_wins_the_games_that_were_to_come(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, players, board = await begun_by_four(discord, bot, kind="robin")
+    found = await state(bot)
+    here = {person.id: person for person in players}
+    person = {each.drawn: here[each.user_id] for each in found.entrants}
+    stays = person[found.pairings[0].second]
+    for game in found.pairings:
+        assert game.thread_id is not None
+        await resign(bot, discord.world.channels[game.thread_id], person[game.second])
+    for each in players:
+        if each is not stays:
+            await each.click(board, "T:1:leave")
+    await bot.services.tournaments.look()
+    await settled(bot)
+    found = await state(bot)
+    assert (found.status, found.round) == ("over", 3)
+    assert arena.messages[-1].mentions == [stays]
+    assert "wins the tournament" in arena.messages[-1].text
+    assert len(arena.messages) == 4  # the tournament, two games, and who has won
+    assert found.shown == found.version

@@ -24,7 +24,7 @@ from bot.store import (
 from bot.tables.rankings.counting import Counting, seat_results
 from bot.tables.rankings.ratings import NEWCOMER, OpenSkill
 from bot.tables.tournaments.pairing import LOSS, WIN
-from bot.tables.tournaments.rounds import scores
+from bot.tables.tournaments.round_games import scores
 from engine.core.game import ABANDONED, RESIGNATION, Seat
 from tests.stored import record_of
 

@@ -18,7 +18,7 @@ from bot.tables.tournaments.pairing import (
     swiss,
     swiss_rounds,
 )
-from bot.tables.tournaments.rounds import rounds_of
+from bot.tables.tournaments.round_games import rounds_of
 
 from ..store.examples import CUP
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from bot.store import FORGOTTEN, Ending, Player, TableRecord
 from bot.tables.tournaments.pairing import DRAW, LOSS, WIN, Pairing
-from bot.tables.tournaments.rounds import games_of, scores
+from bot.tables.tournaments.round_games import games_of, scores
 from engine.core.game import ABANDONED, RESIGNATION
 from tests.stored import record_of
 

@@ -1,7 +1,7 @@
 """The rounds of tournaments begin."""
 
 from bot.tables.tournaments.pairing import robin
-from bot.tables.tournaments.rounds import games_of
+from bot.tables.tournaments.round_games import games_of
 
 from ...store.races.of_tournaments import open_with
 from ..house import ANA
