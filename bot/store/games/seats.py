@@ -137,7 +137,8 @@ class SeatQueries:
     ) -> bool:
         """Change a seat; mark that no board shows it yet and that a computer may have to move.
 
-        A request to take moves back ends with it: others have to agree now. Where a person
+        A request to take moves back ends with it: others have to agree now. A request to be
+        replaced to which only whoever gets up had not agreed is granted. Where a person
         `comes_back`, the turn has all of its time again.
         """
         async with self._database.writing() as connection:
@@ -152,12 +153,33 @@ class SeatQueries:
             )
             if comes_back is not None:
                 await connection.execute(restarted_clock(table_id))
+            else:
+                await _grant_requests(connection, table_id)
             return True
 
     async def _changed(self, table_id: int, change: Update) -> bool:
         async with self._database.writing() as connection:
             await _lock(connection, table_id)
             return (await connection.execute(change)).rowcount > 0
+
+
+async def _grant_requests(connection: AsyncConnection, table_id: int) -> None:
+    """Give the seats to the computer whose people have asked for it, and all others have agreed.
+
+    Where nobody else is there, nobody has agreed.
+    """
+    going_on = select(tables.c.id).where(tables.c.id == table_id, running)
+    found = select(seats).where(seats.c.table_id.in_(going_on), seats.c.user_id.is_not(None))
+    people = list((await connection.execute(found.order_by(seats.c.seat))).all())
+    for asker in tuple(people):
+        rivals = [each for each in people if each.seat != asker.seat]
+        if asker.request is None or not rivals:
+            continue
+        if all(each.agreed_to == asker.request for each in rivals):
+            mine = _update_seats(table_id, seats.c.seat == asker.seat)
+            level = asker.request_level
+            await connection.execute(mine.values(**_followed(asker.user_id, level), stood_in=0))
+            people = rivals
 
 
 async def _lock(connection: AsyncConnection, table_id: int) -> None:

@@ -124,8 +124,24 @@ async def test_a_rival_who_is_replaced_need_not_agree(store: Store) -> None:
     table = await store.tables.add(FOUR)
     assert await store.seats.request_substitute(table.id, CAROL, REQUEST, "master")
     assert await store.seats.agree(table.id, 2, REQUEST)
-    assert await store.seats.hand_over(table.id, 3, BRUNO, "master")
-    assert await store.seats.hand_over(table.id, 0, CAROL, "master", REQUEST)
+    assert not await store.seats.hand_over(table.id, 0, CAROL, "master", REQUEST)
+    assert await store.seats.hand_over(table.id, 3, BRUNO, "usual")
+    found = (await store.tables.load(table.id)).players
+    assert found[0] == Player(None, "Carol", "master", CAROL)
+    assert found[2] == FOUR.players[2]
+    assert not await store.seats.close_request(table.id, 0, REQUEST)
+
+
+async def test_nobody_is_replaced_as_a_rival_gets_up_of_whom_another_has_not_agreed(
+    store: Store,
+) -> None:
+    table = await store.tables.add(FOUR)
+    assert await store.seats.request_substitute(table.id, CAROL, REQUEST, "master")
+    assert await store.seats.agree(table.id, 2, REQUEST)
+    assert await store.seats.leave(table.id, 2, ANA, "usual")
+    assert (await store.tables.load(table.id)).players[0] == FOUR.players[0]
+    assert await store.seats.leave(table.id, 3, BRUNO, "usual")  # nobody is left to agree
+    assert (await store.tables.load(table.id)).players[0] == FOUR.players[0]
 
 
 async def test_whoever_leaves_for_good_does_not_come_back(store: Store) -> None:
