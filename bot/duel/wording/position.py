@@ -10,7 +10,7 @@ from engine.duel.decisions import Turn
 from engine.duel.economy import card_price, discard_gain
 from engine.duel.score import result
 from engine.duel.table import Table, View, free_cards
-from engine.duel.types import FIRST, SEATS, SECOND, CardId, FaceDown, other
+from engine.duel.types import FIRST, SEATS, SECOND, CardId, other
 
 from ...wording.circle import Circle
 from ...wording.lists import ALT_LENGTH, Line, clauses, commas, fitting, sums
@@ -21,6 +21,7 @@ from .decisions import decision_text
 from .items import card_name, cost, effects_in_short, token_name, wonder_label
 from .prices import payable
 from .score import outcome
+from .structure import covered, face_down, uncovers
 from .weight import Weight
 
 """The letters of the free cards, from the top left of the layout."""
@@ -37,7 +38,7 @@ def position(words: Words, circle: Circle, view: View, ended: Result | None = No
     lines = [_head(words, table, circle, over), ""]
     if over is None:
         lines += _choice(words, table, circle)
-    lines += (line.text for line in _table(words, view, circle))
+    lines += (line.text for line in _table(words, view, circle, under=True))
     for seat in SEATS:
         lines += ("", city_head(words, circle.who[seat], table, seat))
         lines += (line.text for line in city_lines(words, table, seat))
@@ -56,7 +57,7 @@ def alt_board(words: Words, circle: Circle, view: View, ended: Result | None = N
 
 def _about(words: Words, view: View, circle: Circle) -> list[Line]:
     """Return the lines about a position other than the options."""
-    lines = _table(words, view, circle)
+    lines = _table(words, view, circle, under=False)
     for seat in SEATS:
         lines.append(Line(Weight.CITY, city_head(words, circle.who[seat], view.table, seat)))
         lines += city_lines(words, view.table, seat)
@@ -81,7 +82,7 @@ def _choice(words: Words, table: Table, circle: Circle) -> list[str]:
     cards = (
         words(
             "position-card",
-            effects=effects_in_short(words, card),
+            effects=clauses(words, (effects_in_short(words, card), *uncovers(words, table, card))),
             **_card(words, table, seat, strong(letter), card),
         )
         for letter, card in zip(ascii_uppercase, free_cards(table), strict=False)
@@ -105,8 +106,9 @@ def _choice_in_short(words: Words, table: Table, circle: Circle) -> list[Line]:
         return [Line(Weight.CARDS, f"{wonder}.") for wonder in _offer(words, table, str)]
     seat = _buyer(table)
     cards = (
-        words("position-card-short", **_card(words, table, seat, letter, card))
+        commas(words, (priced, *uncovers(words, table, card)))
         for letter, card in zip(ascii_uppercase, free_cards(table), strict=False)
+        for priced in [words("position-card-short", **_card(words, table, seat, letter, card))]
     )
     listed = clauses(words, cards)
     return [Line(Weight.CARDS, words("position-alt-cards", who=circle.whom[seat], cards=listed))]
@@ -131,14 +133,14 @@ def _buyer(table: Table) -> Seat:
     return turns[0] if turns else table.todo[0].seat
 
 
-def _table(words: Words, view: View, circle: Circle) -> list[Line]:
-    """Return the lines about the board."""
+def _table(words: Words, view: View, circle: Circle, *, under: bool) -> list[Line]:
+    """Return the lines about the board; `under` which cards each covered one lies, or not."""
     table = view.table
     if table.age == 0:
         return [Line(Weight.BOARD_TOKENS, each) for each in _board_tokens(words, table)]
     entries: tuple[tuple[Weight, list[str]], ...] = (
-        (Weight.COVERED, _covered(words, table)),
-        (Weight.FACE_DOWN, _face_down(words, table)),
+        (Weight.COVERED, covered(words, table, under=under)),
+        (Weight.FACE_DOWN, face_down(words, table, under=under)),
         (Weight.PAWN, [_pawn(words, table, circle)]),
         (Weight.LOOT, [_loot(words, table, circle)]),
         (Weight.HEAD, _named(words, "position-library", view.library)),
@@ -146,21 +148,6 @@ def _table(words: Words, view: View, circle: Circle) -> list[Line]:
         (Weight.DISCARD, [words("position-discard", n=len(table.discard))]),
     )
     return [Line(weight, text) for weight, texts in entries for text in texts]
-
-
-def _covered(words: Words, table: Table) -> list[str]:
-    free = free_cards(table)
-    covered = [slot for slot in table.slots if isinstance(slot, str) and slot not in free]
-    names = commas(words, (card_name(words, card) for card in covered))
-    return [words("position-covered", cards=names)] if covered else []
-
-
-def _face_down(words: Words, table: Table) -> list[str]:
-    backs = [slot for slot in table.slots if isinstance(slot, FaceDown)]
-    guilds = sum(back.guild for back in backs)
-    if guilds:
-        return [words("position-face-down-guilds", n=len(backs), guilds=guilds)]
-    return [words("position-face-down", n=len(backs))] if backs else []
 
 
 def _pawn(words: Words, table: Table, circle: Circle) -> str:

@@ -18,6 +18,20 @@ position-face-down-guilds = Face down: { $n ->
     [one] { $guilds } of them a Guild
    *[other] { $guilds } of them Guilds
 }
+# Covered cards are told with those on them: letters, names, and numbers of those face down.
+position-face-down-each = { $head }: { $cards }
+position-under = { $card } (under { $covers })
+position-number = no. { $n }
+    .guild = { $number }, a Guild
+position-uncovers = uncovers { $cards }
+position-unseen = { $n ->
+    [one] a face-down card
+   *[other] { $n } face-down cards
+}
+    .guild = { $n ->
+        [one] a face-down Guild
+       *[other] { $n } face-down Guilds
+    }
 position-pawn-middle = Conflict pawn: in the middle
 position-pawn = Conflict pawn: { $spaces } of { $capital } spaces towards { $rival }’s capital; worth { points.short } to { $who }
 position-loot = Military tokens, coins to lose: { $first } { $firstcoins }; { $second } { $secondcoins }

@@ -18,6 +18,20 @@ position-face-down-guilds = Boca abajo: { $n ->
     [one] { $guilds } de ellas es un Gremio
    *[other] { $guilds } de ellas son Gremios
 }
+# Covered cards are told with those on them: letters, names, and numbers of those face down.
+position-face-down-each = { $head }: { $cards }
+position-under = { $card } (bajo: { $covers })
+position-number = n.º { $n }
+    .guild = { $number }, un Gremio
+position-uncovers = destapa { $cards }
+position-unseen = { $n ->
+    [one] una carta boca abajo
+   *[other] { $n } cartas boca abajo
+}
+    .guild = { $n ->
+        [one] un Gremio boca abajo
+       *[other] { $n } Gremios boca abajo
+    }
 position-pawn-middle = Medidor de Conflicto: en el centro
 position-pawn = Medidor de Conflicto: { $spaces } de { $capital } casillas hacia la capital de { $rival }; vale { points.short } para { $who }
 position-loot = Fichas Militares, monedas por perder: { $first } { $firstcoins }; { $second } { $secondcoins }

@@ -21,6 +21,22 @@ position-face-down-guilds = Voltadas para baixo: { $n ->
     [one] { $guilds } delas é Guilda
    *[other] { $guilds } delas são Guildas
 }
+# Covered cards are told with those on them: letters, names, and numbers of those face down.
+position-face-down-each = { $head }: { $cards }
+position-under = { $card } (sob: { $covers })
+position-number = nº { $n }
+    .guild = { $number }, uma Guilda
+position-uncovers = descobre { $cards }
+position-unseen = { $n ->
+    [0] 0 cartas voltadas para baixo
+    [one] uma carta voltada para baixo
+   *[other] { $n } cartas voltadas para baixo
+}
+    .guild = { $n ->
+        [0] 0 Guildas voltadas para baixo
+        [one] uma Guilda voltada para baixo
+       *[other] { $n } Guildas voltadas para baixo
+    }
 position-pawn-middle = Peão de Conflito: no meio
 position-pawn = Peão de Conflito: { $spaces } de { $capital } espaços em direção à capital de { $rival }; vale { points.short } para { $who }
 position-loot = Fichas Militares, moedas a perder: { $first } { $firstcoins }; { $second } { $secondcoins }
