@@ -35,7 +35,7 @@ from .wording.events import event_lines, in_line
 from .wording.hints import hint_text
 from .wording.position import position
 from .wording.private import looked_text
-from .wording.score import outcome, score_text
+from .wording.score import outcome
 from .wording.turns import begins
 
 Played: TypeAlias = Position[State, Event]
@@ -150,8 +150,7 @@ class ArchitectsSession(StoredSession[State, View, Event]):
         view, circle = self.view(viewer), self._circle(words)
         if self.ending() is not None:
             view = self.view(None)
-        text = position(words, circle, view, self._status(words))
-        return Panel((text, score_text(words, circle, self.table)))
+        return Panel((position(words, circle, view, self._status(words)),))
 
     def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel:
         """Return the view `city`; raises `KeyError` for another name."""

@@ -11,7 +11,7 @@ from engine.architects.types import CardId, City
 from engine.core.game import Seat
 
 from ...wording.circle import Circle
-from ...wording.lists import ALT_LENGTH, Line, commas, fitting
+from ...wording.lists import ALT_LENGTH, Line, commas, either, fitting
 from ...wording.names import strong
 from ...wording.strings import Words
 from .items import cost, counted, stage_in_short, token_in_short, token_name, wonder_name
@@ -77,6 +77,17 @@ def city_lines(words: Words, table: Table, seat: Seat) -> list[Line]:
         *_military(words, held),
         *([Line(Weight.CAT, words("architects-city-cat"))] if table.cat == seat else []),
     ]
+
+
+def city_in_short(words: Words, table: Table, seat: Seat) -> list[Line]:
+    """Return the lines of a city that is told without its stages: what the next ones cost too."""
+    built, *others = city_lines(words, table, seat)
+    held = table.cities[seat]
+    costs = [cost(words, stage) for stage in available(held.wonder, held.stages)]
+    if not costs:
+        return [built, *others]
+    upcoming = words("architects-city-next", costs=either(words, costs))
+    return [built, Line(Weight.NEXT, upcoming), *others]
 
 
 def _of(words: Words, held: City, kinds: Sequence[CardId]) -> list[str]:

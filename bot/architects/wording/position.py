@@ -7,35 +7,40 @@ from engine.architects.table import Table, View, centre_left, deck_left, pile_le
 from engine.architects.types import left
 from engine.core.game import Seat
 
+from ...controls.panel import TEXT_LENGTH
 from ...wording.circle import Circle
 from ...wording.lists import ALT_LENGTH, Line, clauses, commas, fitting
 from ...wording.names import strong
 from ...wording.strings import Words
-from .city import city_head, city_lines
+from .city import city_head, city_in_short
 from .items import card_name, token_in_short, token_name, wonder_name
+from .score import score_text
 from .weight import Weight
 
 
 def position(words: Words, circle: Circle, view: View, status: str) -> str:
-    """Return the table as text: the turn, what it waits for, decks, tokens, every city.
+    """Return the table as text: the turn, what it waits for, decks, tokens, every city, points.
 
-    What the view's seat alone has seen is told too.
+    What the view's seat alone has seen is told too. The text has at most `TEXT_LENGTH` characters:
+    where names are very long, the least important of all cities is left out.
     """
-    table = view.table
-    return "\n".join(
-        (
-            strong(words("architects-turn", n=table.turn + 1)),
-            status,
-            *_seen(words, view),
-            *(f"- {line.text}" for line in _table(words, table, _decks(words, circle, table))),
-            *(
-                f"- {words('architects-token-does', token=token_name(words, token), effects=does)}"
-                for token in table.face_up
-                for does in [token_in_short(words, token)]
-            ),
-            *("\n".join(_city(words, circle, table, seat)) for seat in _all(table)),
-        )
+    table, score = view.table, score_text(words, circle, view.table)
+    head = (
+        strong(words("architects-turn", n=table.turn + 1)),
+        status,
+        *_seen(words, view),
+        *(f"- {line.text}" for line in _table(words, table, _decks(words, circle, table))),
+        *(
+            f"- {words('architects-token-does', token=token_name(words, token), effects=does)}"
+            for token in table.face_up
+            for does in [token_in_short(words, token)]
+        ),
     )
+    texts = (
+        "\n".join((*head, *_cities(words, circle, table, most), score))
+        for most in sorted(Weight, reverse=True)
+    )
+    return next((text for text in texts if len(text) <= TEXT_LENGTH), score)
 
 
 def alt_board(words: Words, circle: Circle, table: Table, status: str) -> str:
@@ -43,7 +48,7 @@ def alt_board(words: Words, circle: Circle, table: Table, status: str) -> str:
     lines = _table(words, table, _decks_in_short(words, circle, table))
     for seat in _all(table):
         lines.append(Line(Weight.CITY, city_head(words, circle.who[seat], table, seat)))
-        lines += city_lines(words, table, seat)
+        lines += city_in_short(words, table, seat)
     head = Line(Weight.HEAD, f"{words('architects-turn', n=table.turn + 1)}. {status}")
     told = (Line(weight, f"{text}.") for weight, text in lines)
     return fitting([head, *told], ALT_LENGTH, whole_above=Weight.CITY)
@@ -101,9 +106,12 @@ def _decks_in_short(words: Words, circle: Circle, table: Table) -> Iterator[str]
             yield words("architects-left-deck", who=who, card=card_name(words, top), n=n)
 
 
-def _city(words: Words, circle: Circle, table: Table, seat: Seat) -> Iterator[str]:
-    yield f"- {city_head(words, circle.who[seat], table, seat)}"
-    yield f"  {clauses(words, (line.text for line in city_lines(words, table, seat)))}"
+def _cities(words: Words, circle: Circle, table: Table, most: Weight) -> Iterator[str]:
+    """Yield the lines of all cities, without those of greater weight than `most`."""
+    for seat in _all(table):
+        yield f"- {city_head(words, circle.who[seat], table, seat)}"
+        lines = city_in_short(words, table, seat)
+        yield f"  {clauses(words, (line.text for line in lines if line.weight <= most))}"
 
 
 def _all(table: Table) -> Iterator[Seat]:

@@ -15,7 +15,8 @@ class Weight(IntEnum):
     STAGES = 6
     PEACE = 7
     TABLE = 8
-    TOKENS = 9
-    CAT = 10
-    VICTORIES = 11
-    BLUE = 12
+    NEXT = 9
+    TOKENS = 10
+    CAT = 11
+    VICTORIES = 12
+    BLUE = 13

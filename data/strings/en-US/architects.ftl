@@ -229,6 +229,7 @@ architects-log = **{ $n }.** { $told }
 
 architects-city-head = { $who }, { $wonder }: { points.short }
 architects-city-stages = Wonder: { $n } of { $of } stages
+architects-city-next = Next stage: { $costs }
 architects-city-resources = Resources: { $list }
 architects-city-science = Science: { $list }
 architects-city-shields = Shields: { $n }

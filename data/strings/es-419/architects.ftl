@@ -235,6 +235,7 @@ architects-log = **{ $n }.** { $told }
 
 architects-city-head = { $who }, { $wonder }: { points.short }
 architects-city-stages = Maravilla: { $n } de { $of } etapas
+architects-city-next = Próxima etapa: { $costs }
 architects-city-resources = Recursos: { $list }
 architects-city-science = Ciencia: { $list }
 architects-city-shields = Escudos: { $n }

@@ -229,6 +229,7 @@ architects-log = **{ $n }.** { $told }
 
 architects-city-head = { $who }, { $wonder }: { points.short }
 architects-city-stages = Maravilha: { $n } de { $of } estágios
+architects-city-next = Próximo estágio: { $costs }
 architects-city-resources = Recursos: { $list }
 architects-city-science = Ciência: { $list }
 architects-city-shields = Escudos: { $n }

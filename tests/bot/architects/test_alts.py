@@ -1,13 +1,18 @@
 """What the alt text of a table tells: whom it waits for, every deck, and of all cities the same."""
 
+from collections import Counter
+
 import pytest
 
 from bot.architects.wording.decisions import decision_text
+from bot.architects.wording.items import cost
 from bot.architects.wording.score import outcome
 from bot.controls.panel import Image
 from bot.wording.circle import unmarked
+from bot.wording.lists import either
 from bot.wording.presentation import Presentation
 from bot.wording.strings import shared_strings
+from engine.architects.counting import available
 from engine.architects.table import deck_left
 from engine.core.game import Seat
 from tests.bot.wording.languages import LOCALES
@@ -48,3 +53,23 @@ def test_a_board_of_seven_tells_every_deck_and_of_all_cities_the_same(locale: st
         assert alt.count(stages) in (0, 7)
         told.add(alt.count(stages))
     assert 7 in told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_board_tells_what_the_next_stages_of_each_city_cost(locale: str) -> None:
+    to = Presentation(shared_strings().words(locale))
+    told = Counter[int]()
+    for n, session in enumerate(played(stored(3, 3), 3)):
+        if n % 9 and session.to_act():
+            continue
+        *_, alt = (p.alt for p in session.position_panel(to).parts if isinstance(p, Image))
+        (text,) = session.position_text(to.words, None).parts
+        for city in session.table.cities:
+            open_now = available(city.wonder, city.stages)
+            told[len(open_now)] += 1
+            if not open_now:
+                continue
+            costs = either(to.words, [cost(to.words, stage) for stage in open_now])
+            assert to.words("architects-city-next", costs=costs) in str(text)
+            assert to.words("architects-city-next", costs=costs) in alt
+    assert {1, 2} < set(told)
