@@ -16,7 +16,16 @@ from .pictures import Pictures
 from .wording.circle import Circle
 from .wording.decisions import decision_text
 from .wording.discard import pile_text
-from .wording.hand import around, asked, card_text, deciding_for, hand_lines, lettered
+from .wording.hand import (
+    around,
+    asked,
+    card_text,
+    deciding_for,
+    hand_lines,
+    lettered,
+    own_line,
+    stage_line,
+)
 from .wording.sides import side_lines
 
 
@@ -65,6 +74,8 @@ class Private(Struct, frozen=True):
         lines = hand_lines(self._words, self.circle, self.view, self._city)
         if not lines:
             return Panel((self._words("seven-hand-empty"),), rows)
+        table, city = self.view.table, self._city
+        lines += (tell(self._words, self.circle, table, city) for tell in (stage_line, own_line))
         return Panel((self._picture(), "\n".join(lines)), rows)
 
     def before(self, move: Move) -> Image:

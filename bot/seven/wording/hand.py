@@ -10,18 +10,18 @@ from engine.seven.decisions import ChooseForFreeCity, PlaySeventh, Revive
 from engine.seven.legal import remaining
 from engine.seven.moves import Move
 from engine.seven.prices import card_prices, has_structure, purse, stage_prices
-from engine.seven.production import next_stage
+from engine.seven.production import lasting_effects, next_stage
 from engine.seven.table import Table, View, seats
-from engine.seven.types import FREE_CITY, CardId, Price
+from engine.seven.types import FREE_CITY, NEIGHBOURS, CardId, Price
 
 from ...wording.lists import ALT_LENGTH, Line, clauses, commas, fitting
 from ...wording.names import strong
 from ...wording.strings import Words
 from .circle import Circle
-from .city import neighbour_line, next_stage_text
+from .city import neighbour_line, next_stage_text, production
 from .decisions import question, turn_and_passing
 from .effects import effects
-from .items import card_heading, card_name, cost, effects_in_short, unlocking
+from .items import card_heading, card_name, cost, effects_in_short, stage_in_short, unlocking
 from .moves import move_text
 from .prices import payment, reasons
 from .weight import Weight
@@ -127,16 +127,55 @@ def alt_hand(words: Words, circle: Circle, view: View, city: Seat, *, own: bool)
     lines = [
         Line(Weight.HEAD, words("seven-alt-hand") if own else whose),
         *(Line(Weight.CITY, f"{each}.") for each in cards),
-        Line(Weight.STAGES, f"{next_stage_text(words, view.table.cities[city])}."),
+        *(Line(weight, f"{text}.") for weight, text in _beside(words, circle, view.table, city)),
     ]
     return fitting(lines, ALT_LENGTH)
+
+
+def _beside(words: Words, circle: Circle, table: Table, city: Seat) -> list[Line]:
+    """Return what the picture of a hand shows beside it: the city that pays, both neighbours."""
+    lines = [
+        Line(Weight.STAGES, stage_line(words, circle, table, city)),
+        Line(Weight.PRODUCES, own_line(words, circle, table, city)),
+    ]
+    sides = (neighbour_line(words, circle, table, city, side) for side in NEIGHBOURS)
+    return lines + [Line(Weight.ACTS, side) for side in sides]
+
+
+def own_line(words: Words, circle: Circle, table: Table, city: Seat) -> str:
+    """Return the coins of the city that pays, and what it produces."""
+    held = table.cities[city]
+    made = commas(words, production(words, lasting_effects(held).trader.own))
+    who = circle.named[city]
+    return words("seven-hand-own", who=who, coins=held.coins, made=made)
+
+
+def stage_line(words: Words, circle: Circle, table: Table, city: Seat) -> str:
+    """Return the next stage with its cost, price and effects, or that the wonder is complete."""
+    held = table.cities[city]
+    stage = next_stage(held)
+    if stage is None:
+        return next_stage_text(words, held)
+    return words(
+        "seven-stage-priced",
+        n=held.stages + 1,
+        cost=cost(words, stage.cost),
+        price=_cheapest(words, circle, table, city, stage_prices(table, city)),
+        effects=stage_in_short(words, stage),
+    )
 
 
 def price_in_short(words: Words, circle: Circle, table: Table, city: Seat, card: CardId) -> str:
     """Return the cheapest way to pay for a card, or why it cannot be built."""
     if has_structure(table.cities[city], card):
         return words("seven-owned.short")
-    prices = card_prices(table, city, card)
+    return _cheapest(words, circle, table, city, card_prices(table, city, card))
+
+
+def _cheapest(
+    words: Words, circle: Circle, table: Table, city: Seat, prices: Sequence[Price]
+) -> str:
+    """Return the first, cheapest way to pay, or why nothing can be paid."""
     if not prices:
         return words("seven-unsold.short")
     lacking = prices[0].total - purse(table, city)

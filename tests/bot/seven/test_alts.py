@@ -1,20 +1,27 @@
 """What alt texts of 7 Wonders tell: whole sentences, and of all cities the same."""
 
 import re
+from collections import Counter
 
 import pytest
 from msgspec.structs import replace
 
 from bot.controls.panel import Image
+from bot.seven.wording.circle import unmarked
 from bot.seven.wording.discard import alt_discard
 from bot.seven.wording.items import card_name
+from bot.seven.wording.prices import payment
+from bot.store import Player
 from bot.wording.presentation import Presentation
 from bot.wording.strings import shared_strings
 from engine.seven.catalog import CARDS
+from engine.seven.prices import stage_prices
+from engine.seven.production import next_stage
 from tests.bot.wording.languages import LOCALES
 
-from .tables import played, private, stored
+from .tables import PEOPLE, played, private, stored
 
+PLAYERS = [Player(100 + seat, name) for seat, name in enumerate(PEOPLE[:3])]
 TWO_STOPS = re.compile(r"\.\s*\.")
 
 
@@ -74,3 +81,38 @@ def test_a_hand_tells_which_cards_its_cards_make_free(locale: str) -> None:
                 assert card_name(to.words, freed) in alt
                 told += 1
     assert told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_hand_tells_what_the_next_stage_costs_and_who_pays(locale: str) -> None:
+    to, told = Presentation(shared_strings().words(locale)), Counter[str]()
+    words = to.words
+    for session in played(stored(3, 2, sides="a"), 2):
+        for seat in session.to_act():
+            view = session.view(seat)
+            if not view.hand or view.pile:
+                continue
+            shown = session.look("hand", to, seat, seat)
+            assert shown is not None
+            picture, text = shown.parts
+            assert isinstance(picture, Image)
+            held, circle = view.table.cities[seat], unmarked(words, PLAYERS, view.table)
+            prices, stage = stage_prices(view.table, seat), next_stage(held)
+            if stage is None:
+                assert words("seven-complete") in picture.alt
+                continue
+            if not prices:
+                price = words("seven-unsold.short")
+            elif (lacking := prices[0].total - held.coins) > 0:
+                price = words("price-missing", coins=lacking)
+            else:
+                price = payment(words, circle, seat, prices[0])
+            line = words("seven-stage-priced", n=held.stages + 1, cost="|", price=price, effects="")
+            end = line.partition("|")[2].rstrip()
+            assert end in picture.alt
+            assert end in str(text)
+            told[price] += 1
+            coins = words("coins", coins=held.coins)
+            assert f"{circle.named[seat]}: {coins}, " in picture.alt
+            assert f"**{circle.named[seat]}**: {coins}, " in str(text)
+    assert len(told) > 5
