@@ -12,6 +12,7 @@ from bot.wording.circle import unmarked
 from bot.wording.lists import either
 from bot.wording.presentation import Presentation
 from bot.wording.strings import shared_strings
+from engine.architects.catalog import NUMBERS
 from engine.architects.counting import available
 from engine.architects.table import deck_left
 from engine.core.game import Seat
@@ -73,3 +74,14 @@ def test_a_board_tells_what_the_next_stages_of_each_city_cost(locale: str) -> No
             assert to.words("architects-city-next", costs=costs) in str(text)
             assert to.words("architects-city-next", costs=costs) in alt
     assert {1, 2} < set(told)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_board_of_seven_always_tells_how_near_the_battle_is(locale: str) -> None:
+    to = Presentation(shared_strings().words(locale))
+    for n, session in enumerate(played(stored(7, 7))):
+        if n % EVERY and session.to_act():
+            continue
+        (alt,) = (p.alt for p in session.position_panel(to).parts if isinstance(p, Image))
+        peace = session.table.peace
+        assert to.words("architects-peace", peace=peace, of=NUMBERS.conflict[7]) in alt
