@@ -69,14 +69,15 @@ class Private(Struct, frozen=True):
     def hand(self) -> Panel:
         """Return the hand as picture and text, or the sides; one button leads to the choice."""
         rows = self._controls().choice() if self.legal else ()
+        chosen = () if self.choice is None and self.own is None else (self._status(),)
         if choosing_sides(self.view.table):
-            return Panel(self._sides(), rows)
+            return Panel((*self._sides(), *chosen), rows)
         lines = hand_lines(self._words, self.circle, self.view, self._city)
         if not lines:
             return Panel((self._words("seven-hand-empty"),), rows)
         table, city = self.view.table, self._city
         lines += (tell(self._words, self.circle, table, city) for tell in (stage_line, own_line))
-        return Panel((self._picture(), "\n".join(lines)), rows)
+        return Panel((self._picture(), "\n".join((*lines, *chosen))), rows)
 
     def before(self, move: Move) -> Image:
         """Return what the seat chose from when it made a move; the card that it took is marked."""
@@ -123,12 +124,15 @@ class Private(Struct, frozen=True):
 
     def _around(self) -> str:
         """Return the neighbours of the city that is decided for, and what is asked or awaited."""
+        told = around(self._words, self.circle, self.view.table, self._city)
+        return f"{told}\n\n{self._status()}"
+
+    def _status(self) -> str:
+        """Return what is asked of the seat, what it has chosen, or what the table waits for."""
         table = self.view.table
         if self.legal:
-            status = asked(self._words, self.circle, table, self.seat, self.own, self.choice)
-        else:
-            status = decision_text(self._words, self.circle, table)
-        return f"{around(self._words, self.circle, table, self._city)}\n\n{status}"
+            return asked(self._words, self.circle, table, self.seat, self.own, self.choice)
+        return decision_text(self._words, self.circle, table)
 
     def _controls(self) -> Controls:
         return Controls(self.to, self.short, self.view.table, self.legal, self.control_ids)

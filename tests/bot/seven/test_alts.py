@@ -7,14 +7,18 @@ import pytest
 from msgspec.structs import replace
 
 from bot.controls.panel import Image
-from bot.seven.wording.circle import unmarked
+from bot.seven.wording.circle import marked, unmarked
 from bot.seven.wording.discard import alt_discard
 from bot.seven.wording.items import card_name
+from bot.seven.wording.moves import move_text
 from bot.seven.wording.prices import payment
 from bot.store import Player
 from bot.wording.presentation import Presentation
 from bot.wording.strings import shared_strings
+from engine.core.game import Seat
 from engine.seven.catalog import CARDS
+from engine.seven.game import SEVEN
+from engine.seven.moves import TakeSide
 from engine.seven.prices import stage_prices
 from engine.seven.production import next_stage
 from tests.bot.wording.languages import LOCALES
@@ -116,3 +120,22 @@ def test_a_hand_tells_what_the_next_stage_costs_and_who_pays(locale: str) -> Non
             assert f"{circle.named[seat]}: {coins}, " in picture.alt
             assert f"**{circle.named[seat]}**: {coins}, " in str(text)
     assert len(told) > 5
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_who_looks_at_the_hand_reads_what_is_chosen_as_its_picture_marks_it(locale: str) -> None:
+    to, chosen = Presentation(shared_strings().words(locale)), set[str]()
+    for session in played(stored(3, 2, sides="choose"), 2):
+        for seat in map(Seat, range(3)):
+            mine = [each for each in session.record.choices if each.seat == seat]
+            if not mine or not session.to_act() or session.view(seat).pile:
+                continue
+            move = SEVEN.parse(mine[0].text)
+            shown = session.look("hand", to, seat, seat)
+            assert shown is not None
+            circle = marked(to.words, session.record.players, session.table)
+            told = move_text(to.words, circle, session.table, seat, move)
+            key = "seven-chosen-side" if isinstance(move, TakeSide) else "seven-chosen"
+            assert to.words(key, move=told) in str(shown.parts[-1])
+            chosen.add(key)
+    assert len(chosen) == 2
