@@ -1,7 +1,7 @@
 """Joins items to enumerations in each language, and fits texts into a length."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from math import inf
 from typing import NamedTuple
@@ -48,13 +48,18 @@ def enumerated(words: Words, items: Sequence[str]) -> str:
     return words(f"list-and{form}", head=commas(words, head), last=last)
 
 
-def shortened(words: Words, items: Sequence[str], limit: int) -> str:
+def shortened(
+    words: Words,
+    items: Sequence[str],
+    limit: int,
+    join: Callable[[Words, Iterable[str]], str] = commas,
+) -> str:
     """Return `a, b and 3 more`: as many items as fit into `limit` characters."""
-    whole = commas(words, items)
+    whole = join(words, items)
     shown = len(items)
     while len(whole) > limit and shown > 1:
         shown -= 1
-        head = commas(words, items[:shown])
+        head = join(words, items[:shown])
         whole = words("list-more", head=head, n=len(items) - shown)
     return whole
 

@@ -1,6 +1,6 @@
 """The messages of tournaments: who takes part, how they stand, and who meets whom."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from render import Look
@@ -18,7 +18,7 @@ from ...controls.panel import Button, Image, Option, Panel, Select, Style, file,
 from ...controls.panel import Row as Controls
 from ...controls.tournament_ids import Action, PressTournament
 from ...store import FORGOTTEN, Entrant, Tournament, TournamentGame
-from ...wording.lists import ALT_LENGTH, Line, clauses, commas, enumerated, fitting
+from ...wording.lists import ALT_LENGTH, clauses, commas, enumerated, shortened
 from ...wording.names import escaped, escaped_title, plain_text, plain_title
 from ...wording.presentation import Presentation
 from ...wording.strings import Words
@@ -214,23 +214,20 @@ def _tables(to: Presentation, found: Tournament, most: int) -> Iterator[Image]:
         shown = Table(
             plain_title(found.name), rows, "buchholz" if found.kind == "swiss" else "berger"
         )
-        told = clauses(
-            words,
-            (
-                words(
-                    "tournament-alt-row",
-                    place=each.rank,
-                    name=name,
-                    points=halves(each.points),
-                    ties=halves(row.ties),
-                )
-                for each, row, name in zip(some, rows, names, strict=True)
-            ),
-        )
-        alt = words("tournament-alt-table", name=plain_title(found.name), rows=told)
+        told = [
+            words(
+                "tournament-alt-row.gone" if row.gone else "tournament-alt-row",
+                place=each.rank,
+                name=name,
+                points=halves(each.points),
+                ties=halves(row.ties),
+            )
+            for each, row, name in zip(some, rows, names, strict=True)
+        ]
+        title = plain_title(found.name)
         yield Image(
             file("tournament", found.id, found.version, at),
-            fitting([Line(0, short(alt, ALT_LENGTH))], ALT_LENGTH),
+            _alt(words, "tournament-alt-table", told, name=title),
             partial(encoded, table_picture, shown, Look(names=names, words=words, theme=to.theme)),
         )
 
@@ -249,22 +246,18 @@ def _rounds(to: Presentation, found: Tournament, number: int, most: int) -> Iter
             for each in (game.first, game.second)
         )
         meetings = tuple(Meeting(each.board + 1, each.scores) for each in some)
-        told = clauses(
-            words,
-            (
-                words(
-                    "tournament-alt-game",
-                    first=names[2 * n],
-                    second=names[2 * n + 1],
-                    result=result(each.scores) if each.scores else words("tournament-playing"),
-                )
-                for n, each in enumerate(some)
-            ),
-        )
-        alt = words("tournament-alt-round", round=number, games=told)
+        told = [
+            words(
+                "tournament-alt-game",
+                first=names[2 * n],
+                second=names[2 * n + 1],
+                result=result(each.scores) if each.scores else words("tournament-playing"),
+            )
+            for n, each in enumerate(some)
+        ]
         yield Image(
             file("round", found.id, found.version, number, at),
-            fitting([Line(0, short(alt, ALT_LENGTH))], ALT_LENGTH),
+            _alt(words, "tournament-alt-round", told, round=number),
             partial(
                 encoded,
                 round_picture,
@@ -273,6 +266,12 @@ def _rounds(to: Presentation, found: Tournament, number: int, most: int) -> Iter
                 Look(names=names, words=words, theme=to.theme),
             ),
         )
+
+
+def _alt(words: Words, key: str, told: Sequence[str], **heading: str | int) -> str:
+    """Return an alt text that lists what is told, as much of it as there is room for."""
+    room = ALT_LENGTH - len(words(key, rows="", **heading))
+    return words(key, rows=shortened(words, told, room, clauses), **heading)
 
 
 def _of_round(found: Tournament, number: int) -> Iterator[Pairing]:

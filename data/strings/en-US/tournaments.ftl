@@ -39,9 +39,10 @@ tournament-won = { $count ->
    *[other] 🏆 **{ $name }**: { $winners } win the tournament together. Congratulations!
 }
 tournament-alt-row = { $place }. { $name }: { $points } ({ $ties })
+    .gone = { $place }. { $name }: { $points } ({ $ties }), no longer playing
 tournament-alt-table = { $name }, points: { $rows }
 tournament-alt-game = { $first } – { $second }: { $result }
-tournament-alt-round = Round { $round }: { $games }
+tournament-alt-round = Round { $round }: { $rows }
 tournaments-listed = **Tournaments of this server**
 tournaments-none = There is no tournament on this server. Whoever manages the server or its events opens one with `/{ command-tournament }`.
 tournaments-open = - **{ $name }** ({ $game }) can be joined, { $people ->

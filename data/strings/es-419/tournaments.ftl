@@ -39,9 +39,10 @@ tournament-won = { $count ->
    *[other] 🏆 **{ $name }**: { $winners } comparten la victoria en el torneo. ¡Felicitaciones!
 }
 tournament-alt-row = { $place }. { $name }: { $points } ({ $ties })
+    .gone = { $place }. { $name }: { $points } ({ $ties }), ya no juega
 tournament-alt-table = { $name }, puntos: { $rows }
 tournament-alt-game = { $first } – { $second }: { $result }
-tournament-alt-round = Ronda { $round }: { $games }
+tournament-alt-round = Ronda { $round }: { $rows }
 tournaments-listed = **Torneos de este servidor**
 tournaments-none = No hay ningún torneo en este servidor. Quien administra el servidor o sus eventos abre uno con `/{ command-tournament }`.
 tournaments-open = - **{ $name }** ({ $game }) está abierto, { $people ->

@@ -39,9 +39,10 @@ tournament-won = { $count ->
    *[other] 🏆 **{ $name }**: { $winners } vencem o torneio juntos. Parabéns!
 }
 tournament-alt-row = { $place }. { $name }: { $points } ({ $ties })
+    .gone = { $place }. { $name }: { $points } ({ $ties }), não joga mais
 tournament-alt-table = { $name }, pontos: { $rows }
 tournament-alt-game = { $first } – { $second }: { $result }
-tournament-alt-round = Rodada { $round }: { $games }
+tournament-alt-round = Rodada { $round }: { $rows }
 tournaments-listed = **Torneios deste servidor**
 tournaments-none = Não há torneio neste servidor. Quem gerencia o servidor ou seus eventos abre um com `/{ command-tournament }`.
 tournaments-open = - **{ $name }** ({ $game }) está aberto, { $people ->

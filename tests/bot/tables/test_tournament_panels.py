@@ -1,12 +1,14 @@
 """What the message of a tournament tells of what comes next, and its table of equal points."""
 
 from datetime import UTC, datetime
+from string import ascii_letters
 
 import pytest
 from msgspec.structs import replace
 
-from bot.store import FORGOTTEN, Entrant, Tournament
-from bot.tables.tournaments.panels import tournament, whole_table
+from bot.controls.panel import Image, Panel
+from bot.store import FORGOTTEN, Entrant, Tournament, TournamentGame
+from bot.tables.tournaments.panels import one_round, tournament, whole_table
 from bot.wording.presentation import Presentation
 from tests.bot.wording.languages import LOCALES, WORDS
 
@@ -59,6 +61,35 @@ def test_the_whole_table_explains_its_numbers_in_brackets(kind: str, counted: st
     *_, line = whole_table(Presentation(WORDS["en-US"]), replace(RUNNING, kind=kind), 0).parts
     assert "In brackets" in str(line)
     assert counted in str(line)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_table_tells_who_plays_no_more(locale: str) -> None:
+    to = Presentation(WORDS[locale])
+    plays = to.words("tournament-alt-row", place=1, name="A", points="0", ties="0")
+    gone = to.words("tournament-alt-row.gone", place=1, name="B", points="0", ties="0")
+    (alt,) = _alts(whole_table(to, replace(RUNNING, entrants=LEFT), 0))
+    assert f"{plays}; " in f"{alt}; "
+    assert gone in alt
+    assert gone not in _alts(whole_table(to, RUNNING, 0))[0]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_long_alt_texts_end_with_a_whole_entry(locale: str) -> None:
+    to, names = Presentation(WORDS[locale]), [letter * 32 for letter in ascii_letters]
+    many = tuple(Entrant(n, n + 1, name, n, n, None) for n, name in enumerate(names[:32]))
+    games = tuple(TournamentGame(1, n, 2 * n, 2 * n + 1) for n in range(16))
+    found = replace(RUNNING, entrants=many, pairings=games)
+    (alt,) = _alts(one_round(to, found, 1))
+    assert len(alt) <= 1024
+    assert "…" not in alt
+    whole = alt.count(to.words("tournament-playing"))
+    assert 0 < whole < 16
+    assert alt.endswith(to.words("list-more", head="", n=16 - whole))
+
+
+def _alts(panel: Panel) -> list[str]:
+    return [part.alt for part in panel.parts if isinstance(part, Image)]
 
 
 def _heading(to: Presentation, found: Tournament) -> str:
