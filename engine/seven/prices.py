@@ -38,6 +38,11 @@ def card_prices(table: Table, seat: Seat, card: CardId) -> tuple[Price, ...]:
     giver = chain(table.cities[seat], card)
     if giver is not None:
         return _chained(giver)
+    return printed_prices(table, seat, card)
+
+
+def printed_prices(table: Table, seat: Seat, card: CardId) -> tuple[Price, ...]:
+    """Return the ways in which `seat` could pay what is printed on a card, whatever its chains."""
     return _prices(table, seat, CARDS[card].cost)
 
 

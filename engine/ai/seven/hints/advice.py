@@ -10,7 +10,7 @@ from engine.seven.catalog import CARDS, Stage
 from engine.seven.effects import Discount
 from engine.seven.game import SEVEN
 from engine.seven.moves import Build, BuildFree, BuildStage, Move, ReviveCard, TakeSide
-from engine.seven.prices import card_prices, chain, has_structure
+from engine.seven.prices import card_prices, chain, has_structure, printed_prices
 from engine.seven.production import lasting_effects
 from engine.seven.table import View, seats
 from engine.seven.types import NEIGHBOURS, RESOURCES, SYMBOLS, Board, Neighbour, left, right
@@ -181,11 +181,14 @@ def denies(move: MovePreview) -> Reason | None:
 
 
 def free_by_chain(move: MovePreview) -> Reason | None:
-    """Return the structure that makes the card free."""
+    """Return the structure that makes the card free, where it would cost coins otherwise."""
     if not isinstance(move.move, Build):
         return None
-    giver = chain(move.city, move.move.card)
-    return None if giver is None else FreeByChain(giver)
+    card = move.move.card
+    giver = chain(move.city, card)
+    if giver is None or any(not each.total for each in printed_prices(move.table, move.seat, card)):
+        return None
+    return FreeByChain(giver)
 
 
 def builds_stage(move: MovePreview) -> Reason | None:

@@ -50,7 +50,7 @@ class Denies(_Reason, frozen=True):
 
 
 class FreeByChain(_Reason, frozen=True):
-    """The card costs nothing because of a structure that the city has."""
+    """The card costs nothing because of a structure that the city has, and would cost coins."""
 
     giver: CardId
 

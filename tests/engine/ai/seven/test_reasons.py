@@ -59,6 +59,8 @@ CASES = (
      "stage:altar", kinds.BuildsStage(Board("giza", "A"), 1, 3)),
     (position(city("giza:A", "theater"), hands=(["statue"],), age=2),
      "build:statue", kinds.FreeByChain("theater")),
+    (position(city("giza:A", "theater", "foundry", "sawmill"), hands=(["statue"],), age=2),
+     "build:statue", kinds.Scores(4)),  # which its own resources would pay for
     (position(city("giza:A"), hands=(["clay_pit"],)),
      "build:clay_pit", kinds.Produces(("clay", "ore"))),
     (position(city("giza:A", "stone_pit"), hands=(["quarry"],)),
