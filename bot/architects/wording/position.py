@@ -51,7 +51,7 @@ def alt_board(words: Words, circle: Circle, table: Table, status: str) -> str:
         lines += city_in_short(words, table, seat)
     head = Line(Weight.HEAD, f"{words('architects-turn', n=table.turn + 1)}. {status}")
     told = (Line(weight, f"{text}.") for weight, text in lines)
-    return fitting([head, *told], ALT_LENGTH, whole_above=Weight.CITY)
+    return fitting([head, *told], ALT_LENGTH, whole_above=Weight.DECKS)
 
 
 def _seen(words: Words, view: View) -> list[str]:

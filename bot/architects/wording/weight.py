@@ -7,8 +7,8 @@ class Weight(IntEnum):
     """The parts of a text by importance: if it is too long, the greatest weights are left out."""
 
     HEAD = 0
-    DECKS = 1
-    CITY = 2
+    CITY = 1
+    DECKS = 2
     PEACE = 3
     RESOURCES = 4
     SCIENCE = 5

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from bot.architects.wording.city import city_head
 from bot.architects.wording.decisions import decision_text
 from bot.architects.wording.items import cost
 from bot.architects.wording.score import outcome
@@ -18,7 +19,7 @@ from engine.architects.table import deck_left
 from engine.core.game import Seat
 from tests.bot.wording.languages import LOCALES
 
-from .tables import played, stored
+from .tables import LONG, played, stored
 
 EVERY = 29
 """Every how manyth press is looked at."""
@@ -85,3 +86,15 @@ def test_a_board_of_seven_always_tells_how_near_the_battle_is(locale: str) -> No
         (alt,) = (p.alt for p in session.position_panel(to).parts if isinstance(p, Image))
         peace = session.table.peace
         assert to.words("architects-peace", peace=peace, of=NUMBERS.conflict[7]) in alt
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_board_names_every_city_however_long_the_names_are(locale: str) -> None:
+    to = Presentation(shared_strings().words(locale))
+    for n, session in enumerate(played(stored(7, 7, names=LONG), 7)):
+        if n % EVERY and session.to_act():
+            continue
+        (alt,) = (p.alt for p in session.position_panel(to).parts if isinstance(p, Image))
+        circle = unmarked(to.words, session.record.players)
+        for seat, who in enumerate(circle.who):
+            assert city_head(to.words, who, session.table, Seat(seat)) in alt
