@@ -13,6 +13,7 @@ from ...controls.panel import Panel
 from ...fair.dealing import Dealer, GameSetup, cut
 from ...games import GAMES
 from ...store import (
+    FORGOTTEN,
     ChannelTaken,
     DamagedTable,
     Entrant,
@@ -33,6 +34,9 @@ from .pairing import LOSS, WIN, robin, swiss
 from .round_games import games_of, scores, unplayed
 
 log = logging.getLogger(__name__)
+
+NOBODY = -1
+"""In place of a person's id; no person has it, not even one who is forgotten."""
 
 
 class TournamentRounds:
@@ -91,21 +95,23 @@ class TournamentRounds:
         if found.status != "running":
             return
         assert game.second is not None
-        thread = game.thread_id
-        record = None if thread is None else await self._store.tables.latest_in(thread)
+        first, second = (_drawn(found, each) for each in (game.first, game.second))
+        thread, taken = game.thread_id, False
+        record = None if thread is None else await self._dealt(found, thread, first, second)
         got = unplayed(found, game.first, game.second)
         if record is None and got is not None:
             await self._end_unplayed(found, game, got)
             return
-        first, second = (_drawn(found, each) for each in (game.first, game.second))
+        if thread is not None and record is None:  # people may open it, and play in it, too
+            taken = await self._store.tables.running_id(thread) is not None
         words = (await self._presentations.for_table(found)).words
         line, title = panels.announcement(words, found, game, first, second)
         place = (found.guild_id, found.channel_id)
-        if thread is None or not await self._threads.open(*place, thread, title):
+        if thread is None or taken or not await self._threads.open(*place, thread, title):
             thread = await self._announce(found, game, line)
             if not await self._threads.open(*place, thread, title):
                 raise Undelivered(f"message {thread} was deleted at once")
-        record = await self._store.tables.latest_in(thread)
+        record = await self._dealt(found, thread, first, second)
         if record is None:
             record = await self._deal(found, thread, first, second)
         seat = seat_of(record.players, first.user_id)
@@ -123,13 +129,23 @@ class TournamentRounds:
         await self._store.tournaments.score(found.id, game, got)
 
     async def _announce(self, found: Tournament, game: TournamentGame, line: Panel) -> int:
-        """Tell of a game, anew where somebody has deleted the message of its thread."""
+        """Tell of a game, anew where its thread is gone, or another game is running in it."""
         nonce = f"t{found.id}.{game.round}.{game.board}"
         if game.thread_id is not None:
             nonce = f"{nonce}.{crc32(str(game.thread_id).encode()):x}"
         thread = await self._threads.announce(found.channel_id, line, nonce)
         await self._store.tournaments.set_thread(found.id, game, thread)
         return thread
+
+    async def _dealt(
+        self, found: Tournament, thread: int, first: Entrant, second: Entrant
+    ) -> TableRecord | None:
+        """Return the game of two people that a thread has; `None` where it has none, or another."""
+        record = await self._store.tables.latest_in(thread)
+        if record is None or record.game != found.game:
+            return None
+        people = sorted(map(_person, record.players))
+        return record if people == sorted((first.user_id, second.user_id)) else None
 
     async def _deal(
         self, found: Tournament, thread: int, first: Entrant, second: Entrant
@@ -151,9 +167,10 @@ class TournamentRounds:
         setup = GameSetup(table, begins=0, cuts=cuts)
         try:
             record = (await self._dealer.begin(setup)).record
-        except ChannelTaken:  # another process has dealt it
-            there = await self._store.tables.latest_in(thread)
-            assert there is not None
+        except ChannelTaken:  # another process has dealt it, or somebody plays there
+            there = await self._dealt(found, thread, first, second)
+            if there is None:
+                raise Undelivered(f"another game has begun in thread {thread}") from None
             return there
         await self._tables.open(record, None)
         return record
@@ -243,3 +260,11 @@ def usual_options(game: Game) -> dict[str, str]:
 
 def _drawn(found: Tournament, place: int) -> Entrant:
     return next(each for each in found.entrants if each.drawn == place)
+
+
+def _person(player: Player) -> int:
+    """Return who has a seat, or had it before the computer followed; `NOBODY` for a computer."""
+    person = player.former_id if player.user_id is None else player.user_id
+    if person is not None:
+        return person
+    return FORGOTTEN if player.left else NOBODY

@@ -135,3 +135,33 @@ async def test_the_only_one_who_stays_in_a_round_robin_wins_the_games_that_were_
     assert "wins the tournament" in arena.messages[-1].text
     assert len(arena.messages) == 4  # the tournament, two games, and who has won
     assert found.shown == found.version
+
+
+@pytest.mark.parametrize("over", [False, True])
+async def test_a_game_that_others_play_in_the_thread_is_not_that_of_the_tournament(
+    discord: Playground, bot: Wonders, *, over: bool
+) -> None:
+    arena, people = hall(discord)
+    board = await opened(arena, people[:4], game="duel", kind="robin")
+    closed = discord.faults.add(method="POST", path="/threads$", status=403, code=50013, times=None)
+    await people[0].click(board, "T:1:begin")
+    await settled(bot)
+    assert closed.hits
+    line = arena.messages[-1]
+    thread = discord.world.add_thread(arena, "by hand", people[4], starter=line)
+    await people[4].command(thread, "duel")
+    await settled(bot)
+    if over:
+        await resign(bot, thread, people[4])
+    discord.faults.clear()
+    await bot.services.tournaments.try_again(None)
+    await bot.services.tournaments.look()
+    await settled(bot)
+    found = await state(bot)
+    game = found.pairings[0]
+    assert (game.thread_id == thread.id) is over
+    assert game.table_id is not None
+    record = await bot.store.tables.load(game.table_id)
+    both = {each.user_id for each in found.entrants if each.drawn in (game.first, game.second)}
+    assert {each.user_id for each in record.players} == both
+    assert all(each.scores is None for each in found.pairings)
