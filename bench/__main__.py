@@ -1,4 +1,6 @@
-"""`python -m bench`: run every benchmark, one after the other."""
+"""`python -m bench [NAME ...]`: run benchmarks, by default all, one after the other."""
+
+import argparse
 
 from . import (
     clicks,
@@ -24,10 +26,19 @@ BENCHMARKS = (
 
 
 def main() -> None:
-    """Print the figures of all benchmarks."""
-    for benchmark in BENCHMARKS:
-        print(f"--- {benchmark.__name__.removeprefix('bench.')}")
-        benchmark.main()
+    """Print the figures of the benchmarks named, by default of all."""
+    known = {each.__name__.removeprefix("bench."): each for each in BENCHMARKS}
+    parser = argparse.ArgumentParser(
+        prog="python -m bench",
+        description="Run benchmarks one after the other, by default all.",
+    )
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(known))
+    names = parser.parse_args().names
+    if strange := set(names) - set(known):
+        parser.error(f"no benchmark: {', '.join(sorted(strange))}")
+    for name in names or known:
+        print(f"--- {name}")
+        known[name].main()
 
 
 if __name__ == "__main__":

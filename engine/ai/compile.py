@@ -22,7 +22,10 @@ GAMES = tuple(
 
 def main() -> None:
     """Compile what is missing for the games named, by default for all, and print the progress."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m engine.ai.compile",
+        description="Compile computer players, at the lowest priority; by default of all games.",
+    )
     parser.add_argument("games", nargs="*", metavar="GAME", default=GAMES, help=", ".join(GAMES))
     games = parser.parse_args().games
     if strange := set(games) - set(GAMES):

@@ -16,5 +16,5 @@ def run(command: str, module: str) -> None:
     game = sys.argv[1] if len(sys.argv) > 1 else ""
     if game not in GAMES:
         sys.exit(f"usage: python -m {command} {{{','.join(GAMES)}}} ...")
-    sys.argv = [f"{command} {game}", *sys.argv[2:]]
+    sys.argv = [f"python -m {command} {game}", *sys.argv[2:]]
     import_module(f"engine.ai.{game}.train.{module}").main()
