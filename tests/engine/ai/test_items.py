@@ -12,7 +12,9 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
+from engine.ai.architects.search import codes
 from engine.ai.items import Block, fitted, refuse_twice
+from engine.architects.effects import ExtraForStage
 from engine.architects.game import ARCHITECTS
 from engine.duel.game import DUEL
 
@@ -79,6 +81,11 @@ def test_a_second_effect_that_the_flat_rules_would_forget_is_refused() -> None:
     refuse_twice("mill", (1, "one", "two"), (int,))
     with pytest.raises(ValueError, match="mill has two effects str: the flat rules know one"):
         refuse_twice("mill", (1, "one", "two"), (int, str))
+
+
+def test_an_effect_that_the_flat_rules_know_of_tokens_alone_is_refused_with_its_item() -> None:
+    with pytest.raises(ValueError, match="giza 2d has ExtraForStage: the flat rules know it of"):
+        codes._enter(codes.FIRST_STAGE, "giza 2d", (ExtraForStage(),))
 
 
 @pytest.mark.long

@@ -98,10 +98,10 @@ def _enter(at: int, name: str, effects: tuple[effect.Effect, ...]) -> None:
     refuse_twice(name, effects, ONCE)
     for each in effects:
         if at < FIRST_TOKEN or not _write_for_token(at - FIRST_TOKEN, each):
-            _write(at, each)
+            _write(at, name, each)
 
 
-def _write(at: int, each: effect.Effect) -> None:
+def _write(at: int, name: str, each: effect.Effect) -> None:
     """Enter what one effect of an item does."""
     match each:
         case effect.Points(n):
@@ -130,7 +130,8 @@ def _write(at: int, each: effect.Effect) -> None:
             | effect.PointsForWonder()
             | effect.PointsByCopies()
         ):
-            raise ValueError(f"{each}: the flat rules know it of progress tokens alone")
+            kind = type(each).__name__
+            raise ValueError(f"{name} has {kind}: the flat rules know it of progress tokens alone")
         case _:
             assert_never(each)
 
