@@ -103,6 +103,12 @@ def ply(seed: int, n: int) -> Position:
     return next(position for count, position in enumerate(positions(seed)) if count == n)
 
 
+def last(seed: int) -> Position:
+    """Return the last position of a random game, however long it is."""
+    *_, found = positions(seed)
+    return found
+
+
 @pytest.fixture(scope="session")
 def sampled() -> tuple[Position, ...]:
     return sample()

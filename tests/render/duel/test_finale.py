@@ -13,7 +13,7 @@ from render.paints import SEATS as SEAT_PAINTS
 from render.paints import Paint
 from render.themes import theme, themes
 
-from ..conftest import LOCALES, LONG_NAMES, look_at, ply
+from ..conftest import LOCALES, LONG_NAMES, last, look_at, ply
 from ..proof import assert_sound, icons, texts
 
 WON = {
@@ -22,7 +22,7 @@ WON = {
     "science": "won-science",
     "resignation": "won-resignation",
 }
-MIDDLE, LAST = ply(1, 40), ply(1, 72)
+MIDDLE, LAST = ply(1, 40), last(1)
 LONG_NUMBERS = ("Ana " + "8" * 28, "Bia " + "0" * 28)
 
 

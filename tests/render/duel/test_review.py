@@ -14,7 +14,7 @@ from render.gallery.duel_pictures import drawn_review
 from render.gallery.duel_reviews import reviewed
 from render.themes import theme, themes
 
-from ..conftest import LOCALES, LONG_NAMES, languages, look_at, ply
+from ..conftest import LOCALES, LONG_NAMES, languages, last, look_at
 from ..proof import assert_sound, icons, texts
 
 NAMES = ("Ana", "Bruno")
@@ -36,7 +36,7 @@ def drawn(
     judged: Review, result: Result, *, names: tuple[str, str] = NAMES, locale: str = "en-US"
 ) -> Canvas:
     ages = AGES[: len(judged.moves)]
-    return draw_review(judged, ages, look_at(ply(1, 72), locale, names), result)
+    return draw_review(judged, ages, look_at(last(1), locale, names), result)
 
 
 def won(winner: int = 0, reason: str = "civilian") -> Result:
