@@ -92,6 +92,7 @@ async def test_a_worker_thinks_and_is_asked_how_it_is(
         await queue.close()
 
 
+@pytest.mark.long
 async def test_the_job_of_a_killed_worker_is_computed_by_another(
     asked: Asked, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
