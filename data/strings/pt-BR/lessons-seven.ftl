@@ -1,6 +1,6 @@
 # As lições de 7 Wonders.
 
-lesson-seven-hand = Cada um tem uma cidade e uma mão de cartas. **Todos escolhem uma carta ao mesmo tempo**, e depois as mãos passam para os vizinhos. A moeda em cada carta é o que ela custa para *você* agora; os recursos que você produz não se gastam e valem em todas as rodadas.
+lesson-seven-hand = Cada um tem uma cidade e uma mão de cartas. **Todos escolhem uma carta ao mesmo tempo**, e depois as mãos passam para os vizinhos. A moeda em cada carta é o que ela custa para *você* agora; os recursos que você produz não se gastam e valem em todos os turnos.
     {""}**Qual destas três cartas não custa nada para você?**
     .right = A carta { seven-card-altar } não pede recurso nenhum: 2 pontos de graça. Até que todos tenham escolhido, você ainda pode mudar.
     .wrong = Essa carta pede algo que a sua cidade não produz. Procure a que tem preço 0.
@@ -11,12 +11,12 @@ lesson-seven-coins = Com qualquer carta dá para fazer três coisas: construir, 
     .wrong = Também é possível, mas custa moedas em vez de trazer 3.
 lesson-seven-trade = O que a sua cidade não produz você pode comprar do **vizinho à esquerda ou do vizinho à direita**, por 2 moedas a unidade; eles não podem recusar e não perdem nada com isso. A carta { seven-card-stockade } pede uma madeira. Os dois vizinhos têm, mas o da esquerda, em Gizé, já está erguendo a Maravilha.
     {""}**Construa { seven-card-stockade.within } e pague ao vizinho à direita, { computer } 2.**
-    .right = As moedas vão para o vizinho, por isso importa quem você escolhe. Só dá para gastar o que você tem no início da rodada.
+    .right = As moedas vão para o vizinho, por isso importa quem você escolhe. Só dá para gastar o que você tem no início do turno.
     .wrong = Assim o vizinho à direita não recebe nada. O botão diz quem recebe.
     .build-stockade-2-0 = Assim as 2 moedas vão para Gizé, à esquerda. Pague ao outro vizinho.
 lesson-seven-market = Cartas amarelas barateiam o comércio. Com { seven-card-east_trading_post.within }, você compra **matérias-primas da direita por 1 moeda** em vez de 2.
     {""}**Construa { seven-card-stables.within } da forma mais barata.**
-    .right = 1 moeda em vez de 2. Uma carta dessas vale a partir da rodada seguinte à sua construção.
+    .right = 1 moeda em vez de 2. Uma carta dessas vale a partir do turno seguinte à sua construção.
     .wrong = Há um jeito mais barato de construir { seven-card-stables.within }. Compare as moedas nos botões.
 lesson-seven-chain = Muitas cartas da Era I tornam **grátis, custe o que custar,** uma carta posterior. Você construiu { seven-card-apothecary.within } na Era I.
     {""}**Qual carta fica de graça com isso?**
@@ -24,9 +24,9 @@ lesson-seven-chain = Muitas cartas da Era I tornam **grátis, custe o que custar
     .wrong = Essa carta ainda custa algo. Procure o elo e o preço 0.
 lesson-seven-stage = Uma carta de que você não precisa pode virar **um estágio da sua Maravilha**: você paga o custo do estágio, e a carta vai virada para baixo sob o tabuleiro. A sua cidade produz as 2 pedras do primeiro estágio, e { seven-card-guard_tower.within } está mesmo fora de alcance.
     {""}**Use a carta para o estágio.**
-    .right = 3 pontos, e a carta saiu das mãos de todos. Os estágios são construídos da esquerda para a direita, um por rodada.
+    .right = 3 pontos, e a carta saiu das mãos de todos. Os estágios são construídos da esquerda para a direita, um por turno.
     .wrong = Isso traz 3 moedas. O estágio traria 3 pontos sem custar nada.
-lesson-seven-army = No fim de cada Era, você compara escudos **com cada um dos dois vizinhos**. Mais escudos: uma ficha de Vitória, que vale 1 ponto na Era I, depois 3, depois 5. Menos: uma ficha de Derrota, −1. Esta é a última rodada da Era I; você não tem escudo, o vizinho à esquerda também não, o da direita tem um.
+lesson-seven-army = No fim de cada Era, você compara escudos **com cada um dos dois vizinhos**. Mais escudos: uma ficha de Vitória, que vale 1 ponto na Era I, depois 3, depois 5. Menos: uma ficha de Derrota, −1. Este é o último turno da Era I; você não tem escudo, o vizinho à esquerda também não, o da direita tem um.
     {""}**Qual carta rende uma ficha de Vitória?**
     .right = Com um escudo, você vence o vizinho à esquerda e empata com o da direita. Só contam os vizinhos: o exército dos outros não lhe diz respeito.
     .wrong = Assim você perde para o vizinho à direita e não ganha nada à esquerda. Você precisa de um escudo.
@@ -38,5 +38,5 @@ lesson-seven-guild = Na Era III entram em jogo as **Guildas**, as cartas roxas. 
     {""}**Qual carta rende mais pontos para você?**
     .right = Os seus vizinhos têm cinco cartas cinza ao todo: 10 pontos. As Guildas são contadas no fim, e o que os vizinhos ainda construírem também conta.
     .wrong = Boa, mas antes conte as cartas cinza dos seus dois vizinhos: são cinco.
-lesson-seven-play = É tudo de que você precisa. Numa **partida guiada** contra dois computadores no nível mais fraco, as primeiras rodadas dizem o que apertar e por quê; depois, é com você.
+lesson-seven-play = É tudo de que você precisa. Numa **partida guiada** contra dois computadores no nível mais fraco, os primeiros turnos dizem o que apertar e por quê; depois, é com você.
     `/{ command-rules }` conta cada regra em poucas palavras, `/{ command-card }` o que faz uma carta, `/{ command-hint }` o que o computador jogaria.

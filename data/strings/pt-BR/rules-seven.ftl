@@ -1,7 +1,7 @@
 # As regras de 7 Wonders (primeira edição) em poucas palavras.
 
 rules-seven-goal = Objetivo do jogo
-    .text = Cada um constrói uma cidade ao longo de três Eras de seis rodadas. Os pontos só são contados depois da Era III: vence quem tem mais. Exércitos, Maravilhas, moedas e cartas azuis, verdes, amarelas e roxas, tudo rende pontos: há muitos caminhos para a vitória.
+    .text = Cada um constrói uma cidade ao longo de três Eras de seis turnos. Os pontos só são contados depois da Era III: vence quem tem mais. Exércitos, Maravilhas, moedas e cartas azuis, verdes, amarelas e roxas, tudo rende pontos: há muitos caminhos para a vitória.
     .words = vencer, ganhar, meta, fim, como se ganha
 rules-seven-setup = Preparação
     .text = Cada jogador tem um tabuleiro de Maravilha, no lado A ou B, e 3 moedas. O tabuleiro produz um recurso desde o começo.
@@ -9,23 +9,23 @@ rules-seven-setup = Preparação
         - Das dez Guildas, entram tantas quantos são os jogadores, mais duas.
         - Os vizinhos da esquerda e da direita são os que mais importam: com eles você faz comércio e compara exércitos.
     .words = começo, início, tabuleiro, lado, moedas, distribuir, jogadores
-rules-seven-turn = Uma rodada
+rules-seven-turn = Um turno
     .text = Todos escolhem em segredo uma carta da mão; depois, todas são jogadas ao mesmo tempo. Com a sua, você faz uma destas três coisas:
         - **construir** na sua cidade;
         - usar no próximo **estágio da Maravilha**;
         - **descartar** por 3 moedas.
         Em seguida, as mãos passam adiante. Você nunca pode construir duas cartas com o mesmo nome.
-    .words = escolher, ao mesmo tempo, jogar, ação, turno, mesma carta, repetida
+    .words = escolher, ao mesmo tempo, jogar, ação, rodada, mesma carta, repetida
 rules-seven-costs = Produção e custos
-    .text = O tabuleiro, as cartas marrons e cinza e algumas amarelas produzem recursos. Eles não se gastam: valem em todas as rodadas.
+    .text = O tabuleiro, as cartas marrons e cinza e algumas amarelas produzem recursos. Eles não se gastam: valem em todos os turnos.
         - Uma carta pode custar recursos, moedas (que vão para o banco) ou nada.
-        - Uma carta que produz um recurso **ou** outro dá um só deles por rodada.
+        - Uma carta que produz um recurso **ou** outro dá um só deles por turno.
     .words = recurso, madeira, pedra, argila, minério, vidro, tecido, papiro, preço, pagar, produzir
 rules-seven-trade = Comércio com os vizinhos
-    .text = O que falta você pode comprar dos vizinhos à esquerda e à direita, a **2 moedas a unidade**, pagas a eles. Eles não podem recusar, e podem usar o recurso na mesma rodada.
+    .text = O que falta você pode comprar dos vizinhos à esquerda e à direita, a **2 moedas a unidade**, pagas a eles. Eles não podem recusar, e podem usar o recurso no mesmo turno.
         - Dá para comprar o que produzem o tabuleiro e as cartas marrons e cinza deles, mas não o que vem de cartas amarelas ou de estágios de Maravilha.
-        - Você precisa ter as moedas no início da rodada: o que entra nela não pode ser gasto nela.
-        - Os Postos de Comércio e o Mercado baixam um preço para 1 moeda, a partir da rodada seguinte.
+        - Você precisa ter as moedas no início do turno: o que entra nele não pode ser gasto nele.
+        - Os Postos de Comércio e o Mercado baixam um preço para 1 moeda, a partir do turno seguinte.
     .words = comprar, vender, vizinho, moedas, mercado, posto de comércio
 rules-seven-chains = Grátis por uma carta anterior
     .text = A partir da Era II, muitas cartas citam uma anterior. Se ela está na sua cidade, você constrói a nova **de graça**: sem recursos e sem moedas. Uma carta descartada ou usada num estágio da Maravilha não ajuda.
@@ -38,7 +38,7 @@ rules-seven-wonder = Estágios da Maravilha
     .text = Pague o custo do próximo estágio e ponha qualquer carta da mão virada para baixo sob o tabuleiro. Essa carta não tem outro efeito nem conta como estrutura.
         - Os estágios são construídos em ordem, da esquerda para a direita, cada um uma vez. Ninguém é obrigado a construir.
         - No lado A, o primeiro estágio dá 3 pontos e o terceiro, 7; o segundo faz o que a Maravilha tem de especial (em Gizé, dá 5 pontos).
-        - Uma carta dos descartes (Halicarnasso) é construída no fim da rodada, de graça.
+        - Uma carta dos descartes (Halicarnasso) é construída no fim do turno, de graça.
     .words = maravilha, estágio, tabuleiro, lado a, lado b, rodes, alexandria, éfeso, babilônia, olímpia, halicarnasso, gizé
 rules-seven-conflicts = Escudos e conflitos
     .text = No fim de cada Era, você compara escudos com **cada um dos dois vizinhos**:
@@ -60,8 +60,8 @@ rules-seven-guilds = Guildas
         - Com o último estágio de Olímpia (lado B), você copia uma Guilda de um vizinho.
     .words = roxa, guilda, vizinhos, cientistas, construtores, armadores, estrategistas
 rules-seven-ages = As Eras e a passagem das mãos
-    .text = Uma Era tem seis rodadas. Depois de cada uma, as mãos passam: **para a esquerda nas Eras I e III, para a direita na Era II**.
-        - Na sexta rodada, você tem duas cartas, joga uma e descarta a outra, sem ganhar moedas. Só a Babilônia (lado B) pode jogá-la também.
+    .text = Uma Era tem seis turnos. Depois de cada um, as mãos passam: **para a esquerda nas Eras I e III, para a direita na Era II**.
+        - No sexto turno, você tem duas cartas, joga uma e descarta a outra, sem ganhar moedas. Só a Babilônia (lado B) pode jogá-la também.
         - Depois se resolvem os conflitos, e a Era seguinte é distribuída.
     .words = era, passar, direção, sentido, esquerda, direita, última carta, sétima carta
 rules-seven-scoring = Contagem dos pontos

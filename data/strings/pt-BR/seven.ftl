@@ -1,4 +1,4 @@
-# 7 Wonders: convites, rodadas, o que aconteceu, cidades, pontos. `$who` e `$rival` são nomes.
+# 7 Wonders: convites, turnos, o que aconteceu, cidades, pontos. `$who` e `$rival` são nomes.
 
 seven-free-city = Cidade Livre
     .subject = A Cidade Livre
@@ -62,7 +62,7 @@ seven-effect-plays_seventh = Você também joga a última carta de cada Era, em 
     .short = joga também a última carta
 seven-effect-builds_free = Uma vez por Era, você constrói de graça uma carta da mão
     .short = uma carta grátis por Era
-seven-effect-revives = No fim da rodada, você constrói de graça uma das cartas descartadas
+seven-effect-revives = No fim do turno, você constrói de graça uma das cartas descartadas
     .short = uma carta descartada de graça
 seven-effect-copies_guild = No fim, uma Guilda de um dos vizinhos também vale para você
     .short = copia uma Guilda vizinha
@@ -88,7 +88,7 @@ seven-bound = a Cidade Livre tem de construir a carta que sai de graça para ela
 seven-button-hand = Minha mão
 seven-button-choose = Escolher uma carta
 seven-button-choose-side = Escolher meu lado
-seven-turn = { $age }, rodada { $turn } de { $turns }
+seven-turn = { $age }, turno { $turn } de { $turns }
 seven-turn-sides = Escolha dos lados
 seven-passes-left = as mãos vão para a esquerda
 seven-passes-right = as mãos vão para a direita
