@@ -9,8 +9,8 @@ from bot.discord.client import Wonders
 from bot.tables.tournaments import tournaments
 from playground import Message, Person, Playground
 
-from ..scene import settled, words
-from .test_tournaments import hall, opened, state
+from ..scene import words
+from .test_tournaments import beginning, hall, opened, state
 
 say = words("en-US")
 
@@ -19,17 +19,11 @@ async def test_no_game_begins_once_the_tournament_was_ended(
     discord: Playground, bot: Wonders
 ) -> None:
     arena, people = hall(discord)
-    players, go_on = people[:4], asyncio.Event()
-    board = await opened(arena, players, game="duel", kind="robin")
-    first_thread = discord.faults.add(method="POST", path="/threads$", until=go_on)
-    begins = asyncio.create_task(players[0].click(board, "T:1:begin"))
-    await discord.until(lambda: first_thread.hits > 0)
-    really = (await players[0].click(board, "T:1:ask")).private[0]
-    await players[0].click(really, "T:1:end")
-    go_on.set()
-    await begins
-    await settled(bot)
-    await bot.services.tournaments.look()
+    host = people[0]
+    board = await opened(arena, people[:4], game="duel", kind="robin")
+    async with beginning(discord, bot, host, board):
+        really = (await host.click(board, "T:1:ask")).private[0]
+        await host.click(really, "T:1:end")
     running, other = (await state(bot)).pairings
     assert running.table_id is not None
     assert (other.thread_id, other.table_id) == (None, None)

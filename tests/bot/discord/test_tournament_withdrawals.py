@@ -1,7 +1,5 @@
 """Who wins a game of a tournament because the other one has left is told so, once."""
 
-import asyncio
-
 import pytest
 
 from bot.discord.client import Wonders
@@ -9,7 +7,7 @@ from playground import Person, Playground
 
 from ..scene import LOCALES, settled, words
 from .test_tournament_troubles import begun_by_four
-from .test_tournaments import hall, opened, play_round, resign, state
+from .test_tournaments import beginning, hall, opened, play_round, resign, state
 
 pytestmark = pytest.mark.long
 
@@ -90,22 +88,16 @@ async def test_who_leaves_while_the_game_before_begins_is_dealt_none(
     discord: Playground, bot: Wonders, *, both: bool
 ) -> None:
     arena, people = hall(discord)
-    players, go_on = people[:4], asyncio.Event()
+    players = people[:4]
     board = await opened(arena, players, game="duel", kind="robin")
-    first_thread = discord.faults.add(method="POST", path="/threads$", until=go_on)
-    begins = asyncio.create_task(players[0].click(board, "T:1:begin"))
-    await discord.until(lambda: first_thread.hits > 0)
-    found = await state(bot)
-    game = found.pairings[1]
-    leave = {game.first, game.second} if both else {game.first}
-    left = {each.user_id for each in found.entrants if each.drawn in leave}
-    for person in players:
-        if person.id in left:
-            await person.click(board, "T:1:leave")
-    go_on.set()
-    await begins
-    await settled(bot)
-    await bot.services.tournaments.look()
+    async with beginning(discord, bot, players[0], board):
+        found = await state(bot)
+        game = found.pairings[1]
+        leave = {game.first, game.second} if both else {game.first}
+        left = {each.user_id for each in found.entrants if each.drawn in leave}
+        for person in players:
+            if person.id in left:
+                await person.click(board, "T:1:leave")
     begun, unplayed = (await state(bot)).pairings
     assert begun.table_id is not None
     assert (unplayed.table_id, unplayed.scores) == (None, (0, 0 if both else 2))

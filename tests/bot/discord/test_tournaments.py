@@ -1,6 +1,8 @@
 """Tournaments from the command to the last table, with a restart and people who go."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -35,6 +37,22 @@ async def opened(arena: Channel, people: list[Person], **options: str | int) -> 
     for person in others:
         await person.click(board, "T:1:join")
     return board
+
+
+@asynccontextmanager
+async def beginning(
+    discord: Playground, bot: Wonders, host: Person, board: Message
+) -> AsyncIterator[None]:
+    """Let the host begin a tournament; its first game waits for its thread within the block."""
+    go_on = asyncio.Event()
+    first_thread = discord.faults.add(method="POST", path="/threads$", until=go_on)
+    begins = asyncio.create_task(host.click(board, "T:1:begin"))
+    await discord.until(lambda: first_thread.hits > 0)
+    yield
+    go_on.set()
+    await begins
+    await settled(bot)
+    await bot.services.tournaments.look()
 
 
 async def state(bot: Wonders) -> Tournament:
