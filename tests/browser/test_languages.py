@@ -38,6 +38,8 @@ def test_the_page_speaks_the_language_of_the_seat(
 def test_the_language_at_the_lower_left_is_that_of_the_page_and_of_answers(opens: Opens) -> None:
     window = opens().sit("Bruno").new_channel("languages")
     languages = window.page.locator("#side select")
+    languages.select_option("en-US")  # another test may have left Bruno in another language
+    window.page.get_by_role("button", name="Play against the computer").wait_for()
     assert languages.input_value() == "en-US"
     languages.select_option("pt-BR")
     window.page.get_by_role("button", name="Jogar contra o computador").wait_for()

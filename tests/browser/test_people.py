@@ -112,10 +112,7 @@ def test_an_option_that_the_bot_does_not_complete_says_so(opens: Opens) -> None:
     closed = window.page.locator("#host .switch", has_text="The gateway stays closed")
     closed.click()
     status.get_by_text("is offline").wait_for()
-    field = window.page.locator("#message")
-    field.fill("/card")
-    field.press("Enter")
-    window.page.locator(".command-name").wait_for()
+    field = window.choose_command("card")
     field.fill("alt")
     window.page.locator(".picker", has_text="The application did not respond").wait_for()
     closed.click()
@@ -124,10 +121,7 @@ def test_an_option_that_the_bot_does_not_complete_says_so(opens: Opens) -> None:
 
 def test_text_that_is_no_option_is_refused_and_kept(opens: Opens) -> None:
     window = opens().new_channel("misspelt")
-    field = window.page.locator("#message")
-    field.fill("/duel")
-    field.press("Enter")
-    window.page.locator(".command-name").wait_for()
+    field = window.choose_command("duel")
     field.fill("rival:Bruno")
     field.press("Enter")
     window.page.locator(".problem", has_text="no option “rival”").wait_for()
@@ -136,10 +130,7 @@ def test_text_that_is_no_option_is_refused_and_kept(opens: Opens) -> None:
 
 def test_a_choice_that_is_written_out_is_taken_before_longer_ones(opens: Opens) -> None:
     window = opens().new_channel("exact")
-    field = window.page.locator("#message")
-    field.fill("/rules")
-    field.press("Enter")
-    window.page.locator(".command-name").wait_for()
+    field = window.choose_command("rules")
     field.fill("7 Wonders")
     field.press("Tab")
     assert window.page.locator(".pill-value").inner_text() == "7 Wonders"

@@ -117,13 +117,17 @@ class Window:
         self.until("() => document.querySelector('#message').value === ''")
         return own
 
-    def command(self, name: str) -> None:
-        """Run a command without options."""
+    def choose_command(self, name: str) -> "Locator":
+        """Choose a command, without running it; return the field for its options."""
         field = self.page.locator("#message")
         field.fill(f"/{name}")
         field.press("Enter")
         self.page.locator(".command-name").wait_for()
-        field.press("Enter")
+        return field
+
+    def command(self, name: str) -> None:
+        """Run a command without options."""
+        self.choose_command(name).press("Enter")
 
     def until(self, holds: str, given: object = None) -> object:
         """Wait until a JavaScript function of `given` returns something, and return it.
