@@ -24,6 +24,7 @@ def serve_page(app: web.Application, pages: Pages, host: str) -> None:
     app.middlewares.append(origin_guard(host))
     app.cleanup_ctx.append(pages.running)
     app.router.add_get("/", partial(_index, pages))
+    app.router.add_get("/favicon.ico", _icon)
     app.router.add_post("/page/upload", partial(_upload, pages))
     app.router.add_get("/page/live", PageSocket(pages).serve)
     app.router.add_get(r"/page/words/{locale:[A-Za-z0-9-]+}.json", _translations)
@@ -37,6 +38,11 @@ async def _index(pages: Pages, request: web.Request) -> web.StreamResponse:
         pages.first_visit(spoken)
         pages.first_visit = None
     return web.FileResponse(FILES / "index.html", headers=REVALIDATED)
+
+
+async def _icon(_: web.Request) -> web.StreamResponse:
+    """Return the icon, for which browsers ask by themselves where they show a picture alone."""
+    return web.FileResponse(FILES / "icon.svg", headers=REVALIDATED)
 
 
 async def _file(request: web.Request) -> web.StreamResponse:

@@ -54,6 +54,8 @@ async def test_the_page_and_its_words_are_served(stage: Stage) -> None:
             languages = await response.json()
             assert languages.items() >= {"en-US": "English", "pt-BR": "Português"}.items()
             assert languages.keys() == {each.parent.name for each in STRINGS.glob("*/page.ftl")}
+        async with web.get(f"{stage.url}/favicon.ico") as response:
+            assert (response.status, response.content_type) == (200, "image/svg+xml")
         for path in ("/page/words/tlh.json", "/page/nothing.js", "/page/..%2f__init__.py"):
             async with web.get(stage.url + path) as response:
                 assert response.status == 404
