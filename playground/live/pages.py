@@ -125,12 +125,19 @@ class Pages:
         while True:
             await self._changed.wait()
             await asyncio.sleep(BATCHED)
-            self._changed.clear()
-            outdated, self._outdated = self._outdated, set()
-            new = self.event_log.take_new()
-            for page in self.connections:
-                for payload in self._payloads(page, outdated, new):
-                    page.send(payload)
+            self.push_outdated()
+
+    def push_outdated(self) -> None:
+        """Push now what is outdated, to all pages.
+
+        A reply that is sent after this finds its page with what the request has changed.
+        """
+        self._changed.clear()
+        outdated, self._outdated = self._outdated, set()
+        new = self.event_log.take_new()
+        for page in self.connections:
+            for payload in self._payloads(page, outdated, new):
+                page.send(payload)
 
     def _payloads(self, page: PageConnection, outdated: set[str], new: list[Json]) -> list[Json]:
         payloads: list[Json] = []

@@ -141,6 +141,7 @@ class PageSocket:
         async def carry_out(page: PageConnection, request: Json) -> Json:
             done = change(self._pages, request)
             await self._stored()
+            self._pages.push_outdated()
             return done
 
         return carry_out

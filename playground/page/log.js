@@ -8,6 +8,7 @@ import { arrange, renew } from "./renew.js";
 import { setRead, setSpot } from "./route.js";
 import { Scroll } from "./scroll.js";
 import { byId } from "./state.js";
+import { Still } from "./still.js";
 import { keepRight, sameDay, written } from "./times.js";
 import { welcome } from "./welcome.js";
 
@@ -23,10 +24,11 @@ export class Log {
     this.entries = new Map();
     this.days = new Map();
     this.top = el("section");
-    this.news = null;
+    this.news = new Set();
     this.unseen = 0;
     this.loading = false;
     this.scroll = new Scroll(document.getElementById("scroll"), this.list, () => this.moved());
+    this.still = new Still(this.list, () => this.draw());
     keepRight(this.list);
     const { state } = page;
     state.on("look", () => this.look());
@@ -43,6 +45,7 @@ export class Log {
     const { state, words } = this.page;
     const place = `${state.channel}`;
     const other = place !== this.place;
+    this.still.end();
     if (other) {
       this.entries.clear();
       this.days.clear();
@@ -60,9 +63,8 @@ export class Log {
   came(message) {
     if (!this.scroll.atEnd) this.unseen += 1;
     if (message.author.id === this.page.state.seat) this.scroll.atEnd = true;
-    this.news = message.id;
+    this.news.add(message.id);
     this.draw();
-    this.news = null;
     this.moved();
   }
 
@@ -72,8 +74,9 @@ export class Log {
     renew(this.top, fresh);
   }
 
-  /** Update the rendered messages to the present state. */
+  /** Update the rendered messages to the present state, at once or after the press that lasts. */
   draw() {
+    if (this.still.putsOff()) return;
     const { state, words } = this.page;
     const focus = this.focused();
     const names = state.people.map((person) => person.name);
@@ -91,6 +94,7 @@ export class Log {
       for (const id of this.entries.keys()) if (!known.has(id)) this.entries.delete(id);
       arrange(this.list, nodes);
     });
+    this.news.clear();
     this.refocus(focus);
   }
 
@@ -103,7 +107,7 @@ export class Log {
     }
     const node = messageNode(message, together, this.page);
     // Screen readers announce new messages and finished placeholders, but no other changes.
-    const told = message.id === this.news || (entry?.message.thinking && !message.thinking);
+    const told = this.news.has(message.id) || (entry?.message.thinking && !message.thinking);
     if (!told) node.setAttribute("aria-live", "off");
     if (entry) bringOver(entry.node, node);
     this.entries.set(message.id, { message, key, node });

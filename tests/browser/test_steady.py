@@ -49,6 +49,22 @@ def test_a_press_counts_also_where_a_message_comes_during_it(ana: Window, bruno:
     ana.page.locator("#side .seat.own", has_text="Bruno").wait_for()
 
 
+def test_a_press_on_a_message_counts_where_the_log_would_have_moved(
+    ana: Window, bruno: Window
+) -> None:
+    ana.new_channel("far-off").new_channel("held").command("help")
+    dismiss = ana.private.locator("[data-key=dismiss]")
+    dismiss.hover()
+    ana.page.mouse.down()
+    bruno.go("held").say("now")
+    bruno.go("far-off").say("later")
+    ana.page.locator("#side .place.unread", has_text="far-off").wait_for()
+    assert ana.page.get_by_text("now", exact=True).count() == 0
+    ana.page.mouse.up()
+    ana.page.get_by_text("now", exact=True).wait_for()
+    dismiss.wait_for(state="detached")
+
+
 def test_a_message_moves_nothing_beside_it(ana: Window, bruno: Window) -> None:
     for number in range(6):
         ana.new_channel(f"one-{number}")

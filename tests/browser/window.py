@@ -8,6 +8,9 @@ if TYPE_CHECKING:
 PATIENCE = 60_000
 """Milliseconds until something that has to come is said to be missing."""
 
+TRIES = 5
+"""Presses until a bot that does not answer in time is said to be broken."""
+
 HOLDS = """async ([given, patience]) => {
     const holds = %s, end = performance.now() + patience;
     for (;;) {
@@ -24,15 +27,19 @@ ASIDE = "/page/words/en-US.json"
 WEIGH, MOVE, CHOOSE, AGAIN = "w:", "m:", "s:", "r:"
 """How the custom_ids begin: of a card, a move, a list to choose from, and of a rematch."""
 
+FAILED = "document.querySelector('.message .failed:not([hidden])')"
+"""The sentence that the bot was too slow to answer a press, which a busy machine may cause."""
+
 ANSWERED = """board => {
     const answer = [...document.querySelectorAll(".message.private")].at(-1);
-    const failed = document.querySelector(`[data-id="${board}"] .failed:not([hidden])`);
-    if (failed) return "failed";
-    const offers = answer && BigInt(answer.dataset.id) > BigInt(board)
+    return answer && BigInt(answer.dataset.id) > BigInt(board)
         && answer.querySelector("[data-key^='m:']:not(:disabled)") !== null;
-    return offers ? "answered" : null;
 }"""
-"""What became of a press on the board with this id: a private answer that offers a move, or not."""
+"""Whether a press on the board with this id was answered in private, with a move to make."""
+
+MOVED = """board => [...document.querySelectorAll(".message:not(.private)")].at(-1)
+    ?.dataset.id !== board"""
+"""Whether a newer message than the one with this id is there for everybody."""
 
 AWAY = ("WebSocket connection to", "net::ERR_")
 """What the browser itself says where the program is away, or a page is left."""
@@ -136,7 +143,8 @@ class Window:
         """
         found = self.page.evaluate(HOLDS % f"({holds})", [given, PATIENCE])
         if not found:
-            raise AssertionError(f"it never held: {holds}")
+            shown = self.page.locator("#log").inner_text()
+            raise AssertionError(f"it never held: {holds}, {given}; the log ends: {shown[-2000:]}")
         return found
 
     # The game
@@ -168,11 +176,7 @@ class Window:
 
     def comes(self, after: str) -> None:
         """Wait for a message that everybody sees, newer than the one with the id `after`."""
-        self.until(
-            "id => [...document.querySelectorAll('.message:not(.private)')].at(-1)"
-            "?.dataset.id !== id",
-            after,
-        )
+        self.until(MOVED, after)
 
     def controls(self, message: "Locator", *begin: str) -> "Locator":
         """Return what can be pressed in a message, by how its custom_id begins."""
@@ -184,10 +188,20 @@ class Window:
         before, board = self.newest, self.board
         offered = self.controls(board, WEIGH, MOVE, CHOOSE).first
         key = offered.get_attribute("data-key") or ""
-        offered.click()
         if key.startswith(CHOOSE):
+            offered.click()
             board.locator("[role=option]").first.click()
-        elif key.startswith(WEIGH):
-            assert self.until(ANSWERED, before) == "answered"
-            self.controls(self.private, MOVE).first.click()
-        self.comes(before)
+            self.comes(before)
+            return
+        if key.startswith(WEIGH):
+            self.insist(offered, ANSWERED, before)
+            offered = self.controls(self.private, MOVE).first
+        self.insist(offered, MOVED, before)
+
+    def insist(self, control: "Locator", became: str, board: str) -> None:
+        """Press until the bot is quick enough, as people do; `became` tells whether it was."""
+        for _ in range(TRIES):
+            control.click()
+            if self.until(f"board => {FAILED} ? 'failed' : ({became})(board)", board) != "failed":
+                return
+        raise AssertionError(f"the bot failed to answer {TRIES} presses in a row")
