@@ -21,7 +21,8 @@ from sqlalchemy import Table, insert
 from bot.contract import Standing
 from bot.store import EVERYWHERE, Ending, NewTable, Player, Store
 from bot.store.connection.database import Database
-from bot.store.schema.core import preferences, ratings, results, seats, tables
+from bot.store.schema.core import ratings, results, seats, tables
+from bot.store.schema.people import preferences
 from bot.tables.rankings.counting import seat_results
 from bot.tables.rankings.history_panels import PAGE
 from bot.tables.rankings.leaderboards import SHOWN

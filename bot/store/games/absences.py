@@ -10,7 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..connection.database import Database
 from ..person_locks import lock_people
-from ..schema.core import absences, uptime
+from ..schema.core import uptime
+from ..schema.people import absences
 
 MOST_AWAY = timedelta(days=30)
 """For how long in all a person may be away within `COUNTED`."""

@@ -31,28 +31,22 @@ class SeatQueries:
         """
         new = seats.c.request.is_distinct_from(request)
         mine = _update_seats(table_id, seats.c.user_id == user_id, new)
-        agreed = _update_seats(table_id, seats.c.agreed_to == request)
-        asked = mine.values(request=request, request_level=level)
-        async with self._database.writing() as connection:
-            await _lock(connection, table_id)
-            if not (await connection.execute(asked)).rowcount:
-                return False
-            await connection.execute(agreed.values(agreed_to=None))
-            return True
+        asked = mine.values(request=request, request_level=level, agreed_seats=0)
+        return await self._changed(table_id, asked)
 
     async def agree(self, table_id: int, seat: int, request: int) -> bool:
         """Store that the person in a seat agrees to the request of another seat.
 
-        The seat then agrees to no other request. Returns False if the request is not open or no
-        person has the seat; True if the seat agreed already.
+        It may agree to several. Returns False if the request is not open or no person has the
+        seat; True if the seat agreed already.
         """
-        asking = seats.alias()
-        is_open = exists().where(
-            asking.c.table_id == table_id, asking.c.seat != seat, asking.c.request == request
+        rival = seats.alias()
+        person = exists().where(
+            rival.c.table_id == table_id, rival.c.seat == seat, rival.c.user_id.is_not(None)
         )
-        person = seats.c.user_id.is_not(None)
-        rival = _update_seats(table_id, seats.c.seat == seat, person, is_open)
-        return await self._changed(table_id, rival.values(agreed_to=request))
+        asked = _update_seats(table_id, seats.c.seat != seat, seats.c.request == request, person)
+        agreed = seats.c.agreed_seats.bitwise_or(1 << seat)
+        return await self._changed(table_id, asked.values(agreed_seats=agreed))
 
     async def close_request(self, table_id: int, seat: int, request: int) -> bool:
         """Delete a request; return False if it was not open."""
@@ -81,7 +75,7 @@ class SeatQueries:
             refuses = exists().where(
                 rival.c.table_id == table_id,
                 rival.c.user_id != user_id,
-                rival.c.agreed_to.is_distinct_from(request),
+                ~_agrees(rival.c.seat, seats.c.agreed_seats),
             )
             asked = and_(seats.c.request == request, seats.c.request_level == level)
             sits = sits.where(asked, ~refuses)
@@ -175,11 +169,16 @@ async def _grant_requests(connection: AsyncConnection, table_id: int) -> None:
         rivals = [each for each in people if each.seat != asker.seat]
         if asker.request is None or not rivals:
             continue
-        if all(each.agreed_to == asker.request for each in rivals):
+        if all(asker.agreed_seats >> each.seat & 1 for each in rivals):
             mine = _update_seats(table_id, seats.c.seat == asker.seat)
             level = asker.request_level
             await connection.execute(mine.values(**_followed(asker.user_id, level), stood_in=0))
             people = rivals
+
+
+def _agrees(seat: ColumnElement[int], agreed_seats: ColumnElement[int]) -> ColumnElement[bool]:
+    """Return whether a seat is among those that agree to a request."""
+    return agreed_seats.bitwise_rshift(seat).bitwise_and(1) == 1
 
 
 async def _lock(connection: AsyncConnection, table_id: int) -> None:

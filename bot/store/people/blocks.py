@@ -6,7 +6,8 @@ from sqlalchemy import delete, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from ..connection.database import Database
-from ..schema.core import blocks, tables
+from ..schema.core import tables
+from ..schema.people import blocks
 
 
 class BlockQueries:

@@ -5,22 +5,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..person_locks import lock_deleting, lock_people
 from ..records import FORGOTTEN
-from ..schema.core import (
-    absences,
-    blocks,
-    invitations,
-    lessons,
-    mentions,
-    preferences,
-    ratings,
-    results,
-    running,
-    seals,
-    seats,
-    tables,
-)
+from ..schema.core import invitations, ratings, results, running, seals, seats, tables
 from ..schema.notices import notices
 from ..schema.onlookers import imported_games, watchers
+from ..schema.people import absences, blocks, lessons, mentions, preferences
 from ..schema.tournaments import entrants, tournaments
 from .named_people import invitations_of, mentioning, theirs
 
@@ -81,7 +69,7 @@ async def _forget_games(connection: AsyncConnection, user_id: int) -> None:
     await connection.execute(
         update(seats)
         .where(seats.c.user_id == user_id)
-        .values(user_id=FORGOTTEN, name="", request=None, agreed_to=None, agreed_undo=None)
+        .values(user_id=FORGOTTEN, name="", request=None, agreed_undo=None)
     )
     await connection.execute(  # whoever cannot come back has left for good
         update(seats).where(seats.c.former_id == user_id).values(former_id=None, name="", left=True)

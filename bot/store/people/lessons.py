@@ -3,7 +3,7 @@
 from sqlalchemy import insert, select, update
 
 from ..connection.database import Database
-from ..schema.core import lessons
+from ..schema.people import lessons
 from ..upserts import change_or_insert
 
 

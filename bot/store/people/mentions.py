@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ...runtime.limits import Limit
 from ..connection.database import Database
 from ..person_locks import lock_people
-from ..schema.core import mentions
+from ..schema.people import mentions
 
 
 class TooMany(Struct, frozen=True):

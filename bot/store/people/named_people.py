@@ -9,7 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ..corrupt_rows import UNREADABLE
 from ..invitations.invitations import NAMING, likely_naming
 from ..records import Player
-from ..schema.core import invitations, mentions, seats, tables
+from ..schema.core import invitations, seats, tables
+from ..schema.people import mentions
 
 
 def theirs(user_id: int) -> ColumnElement[bool]:

@@ -10,8 +10,9 @@ from sqlalchemy import Row, case, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ..connection.database import Database
-from ..schema.core import preferences, running, seats, tables
+from ..schema.core import running, seats, tables
 from ..schema.notices import notices
+from ..schema.people import preferences
 from ..upserts import change_or_insert
 
 AT_MOST = 200

@@ -10,20 +10,10 @@ from ..games.limits import plays
 from ..invitations.records import Invitation
 from ..invitations.rows import read_invitations
 from ..refusals import StillPlays
-from ..schema.core import (
-    absences,
-    blocks,
-    invitations,
-    lessons,
-    mentions,
-    preferences,
-    results,
-    running,
-    seals,
-    tables,
-)
+from ..schema.core import invitations, results, running, seals, tables
 from ..schema.notices import notices
 from ..schema.onlookers import imported_games, watchers
+from ..schema.people import absences, blocks, lessons, mentions, preferences
 from ..schema.tournaments import entrants, tournaments
 from .forgetting import forget_person, lock_person
 from .forgotten_messages import ForgottenMessage, add_forgotten

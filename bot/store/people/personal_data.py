@@ -13,14 +13,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..connection.database import Database
 from ..schema.core import (
-    absences,
-    blocks,
     invitations,
-    lessons,
-    mentions,
     moves,
     open_choices,
-    preferences,
     ratings,
     results,
     seals,
@@ -30,6 +25,7 @@ from ..schema.core import (
 )
 from ..schema.notices import notices
 from ..schema.onlookers import imported_games, watchers
+from ..schema.people import absences, blocks, lessons, mentions, preferences
 from ..schema.tournaments import entrants, tournaments
 from .named_people import invitations_of, theirs
 

@@ -6,7 +6,7 @@ from sqlalchemy import insert, select, update
 
 from ..connection.database import Database
 from ..records import Preferences
-from ..schema.core import preferences
+from ..schema.people import preferences
 from ..upserts import change_or_insert
 
 

@@ -7,7 +7,8 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Integer, Row, and_, cast, func, or_, select
 
 from ..connection.database import Database
-from ..schema.core import blocks, preferences, ratings
+from ..schema.core import ratings
+from ..schema.people import blocks, preferences
 from .results import EVERYWHERE
 
 Listing = Literal["here", "everywhere", "nowhere"]

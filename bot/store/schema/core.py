@@ -1,4 +1,4 @@
-"""The schema of the database as SQLAlchemy tables; `data/migrations` creates it."""
+"""The tables of games, invitations and results; `data/migrations` creates the schema."""
 
 from typing import Any
 
@@ -103,7 +103,8 @@ seats = Table(
     Column("request", BigInteger),  # the id of the open request to be replaced by the computer
     Column("request_level", Text),  # the level that was asked for with it
     Column("left", Boolean, nullable=False, server_default=false()),  # the person, for good
-    Column("agreed_to", BigInteger),  # the id of another seat's request
+    Column("agreed_seats", Integer, nullable=False, server_default="0"),  # to `request`, as bits
+    Column("agreed_to", BigInteger),  # another seat's request; programs before 0033 go by it
     Column("agreed_undo", BigInteger),  # the id of the request to take moves back
     Column("stood_in", Integer, nullable=False, server_default="0"),  # times in a row, for a person
 )
@@ -202,65 +203,6 @@ uptime = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),  # there is one row
     Column("ran", BigInteger, nullable=False),  # for how many milliseconds the bot has run
     Column("at", UtcTime, nullable=False),  # when that was counted
-)
-
-preferences = Table(
-    "choices",
-    metadata,
-    Column("owner_id", BigInteger, primary_key=True, autoincrement=False),  # a server or a person
-    Column("locale", Text),
-    Column("theme", Text),
-    Column("hints", Boolean),
-    Column("reviews", Boolean),
-    Column("pictures", Boolean),
-    Column("threads", Boolean),
-    Column("edits", Boolean),
-    Column("challenges", Boolean),
-    Column("named", Boolean),  # a person's: whether the files of games that others export name them
-    Column("rankings", Text),  # a person's: null, 'everywhere' or 'nowhere'
-    Column("clock", Text),
-    Column("live", Boolean),
-    Column("mentions", Boolean),
-    Column("direct", Boolean),
-    Column("rated", Boolean),
-    Column("notify", Text),  # a person's, as the rest
-    Column("daily", Text),
-    Column("quiet", Text),
-    Column("zone", Text),
-    Column("closed", Boolean),  # whether Discord lets the bot send no direct messages
-)
-
-absences = Table(
-    "absences",
-    metadata,
-    Column("person_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("begins_at", UtcTime, primary_key=True),
-    Column("ends_at", UtcTime, nullable=False),
-)
-
-blocks = Table(
-    "blocks",
-    metadata,
-    Column("owner_id", BigInteger, primary_key=True, autoincrement=False),  # a server or a person
-    Column("person_id", BigInteger, primary_key=True, autoincrement=False),  # who is kept away
-)
-
-lessons = Table(
-    "lessons",
-    metadata,
-    Column("person_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("game", Text, primary_key=True),
-    Column("page", Text, nullable=False),  # where the person stands, by its name
-)
-
-mentions = Table(
-    "mentions",
-    metadata,
-    Column("id", OwnId, primary_key=True),
-    Column("by_id", BigInteger, nullable=False),
-    Column("of_id", BigInteger, nullable=False),
-    Column("at", UtcTime, nullable=False, index=True),
-    Index("ix_mentions_by_id_at", "by_id", "at"),
 )
 
 results = Table(

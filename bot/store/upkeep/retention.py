@@ -10,8 +10,9 @@ from ..games.absences import COUNTED
 from ..people.forgotten_messages import purge_forgotten
 from ..person_locks import lock_deleting
 from ..results.imported_games import KEPT as IMPORTED_KEPT
-from ..schema.core import absences, invitations, seals, tables
+from ..schema.core import invitations, seals, tables
 from ..schema.onlookers import imported_games, watchers
+from ..schema.people import absences
 from ..schema.tournaments import entrants, tournaments
 
 KEPT = timedelta(days=30)

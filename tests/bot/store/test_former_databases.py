@@ -103,6 +103,37 @@ async def test_what_an_earlier_version_stored_opens_unchanged(former: str) -> No
         await store.close()
 
 
+def stored_by_0032(connection: Connection) -> None:
+    """Store a running game of three, in which two ask for the computer and agree to each other."""
+    migrate(connection, "0032")
+    kept = MetaData()
+    kept.reflect(connection)
+    for number in (1, 2):
+        begun = {"guild_id": 7, "channel_id": 70 + number, "opener_id": 1, "locale": "pt-BR"}
+        connection.execute(
+            insert(kept.tables["tables"]).values(
+                **begun, game="duel", postable=True, options={}, deal=b"deal", created_at=AT
+            )
+        )
+        for seat, request, agreed in ((0, 55, 56), (1, 56, 55), (2, None, 55)):
+            person = {"user_id": seat + 1, "name": "N", "request": request, "agreed_to": agreed}
+            connection.execute(
+                insert(kept.tables["seats"]).values(
+                    table_id=number, seat=seat, request_level="master", **person
+                )
+            )
+
+
+async def test_whoever_agreed_in_an_earlier_version_still_does(url: str) -> None:
+    await ask(url, stored_by_0032)
+    store = await Store.open(url)
+    assert not await store.seats.hand_over(1, 1, 2, "master", 56)  # the third has not agreed
+    assert await store.seats.hand_over(1, 0, 1, "master", 55)
+    assert await store.seats.agree(2, 2, 56)
+    assert await store.seats.hand_over(2, 1, 2, "master", 56)
+    await store.close()
+
+
 @pytest.mark.long
 async def test_what_an_earlier_version_stored_goes_on(former: str) -> None:
     store = await Store.open(former)

@@ -111,6 +111,23 @@ async def test_who_agreed_to_a_request_has_not_agreed_to_another(store: Store, o
         assert not await store.seats.hand_over(table.id, 0, CAROL, "master", request)
 
 
+async def test_whoever_agrees_to_two_requests_agrees_to_both(store: Store) -> None:
+    table = await store.tables.add(FOUR)
+    for user, request in ((CAROL, REQUEST), (ANA, REQUEST + 1)):
+        assert await store.seats.request_substitute(table.id, user, request, "master")
+    for seat, request in ((3, REQUEST), (3, REQUEST + 1), (2, REQUEST)):
+        assert await store.seats.agree(table.id, seat, request)
+    assert not await store.seats.hand_over(table.id, 2, ANA, "master", REQUEST + 1)
+    assert await store.seats.hand_over(table.id, 0, CAROL, "master", REQUEST)
+    found = (await store.tables.load(table.id)).players
+    assert [each.former_id for each in found] == [
+        CAROL,
+        None,
+        ANA,
+        None,
+    ]  # nobody else had to agree
+
+
 async def test_requests_at_two_tables_are_not_mixed_up(store: Store) -> None:
     one, other = await store.tables.add(TABLE), await store.tables.add(FOUR)
     assert await store.seats.request_substitute(one.id, ANA, REQUEST, "master")
