@@ -116,6 +116,23 @@ def test_a_pair_is_no_danger_where_no_token_is_left_for_it() -> None:
 
 
 @pytest.mark.long
+def test_a_pair_is_told_with_less_weight_than_a_defeat() -> None:
+    """The kinds about defeats, which come before most others, leave the pairs to those of pairs."""
+    for name in ("opens_defeat", "keeps_defeat_covered"):
+        assert _dangers(name) == {"military", "science"}
+    for name in ("opens_pair", "keeps_pair_covered"):
+        assert _dangers(name) == {"pair"}
+
+
+def _dangers(name: str) -> set[kinds.Danger]:
+    return {
+        case.reason.danger
+        for case in cases()[name]
+        if isinstance(case.reason, kinds.Opens | kinds.KeepsCovered)
+    }
+
+
+@pytest.mark.long
 def test_the_same_is_not_said_twice_where_more_can_be_said() -> None:
     repeated = 0
     for _, seat, view, thought in walk()[1::6]:
