@@ -6,7 +6,7 @@ from engine.duel.catalog import CARDS, TOKENS, WONDERS
 from engine.duel.decisions import Turn
 from engine.duel.economy import card_price, lasting_effects, wonder_price
 from engine.duel.game import DUEL
-from engine.duel.moves import DestroyCard
+from engine.duel.moves import BuildWonder, DestroyCard
 from engine.duel.score import score
 from engine.duel.table import Table, free_cards
 from tests.engine.ai.duel.hints.cases import Case, lacking, played, taken
@@ -49,6 +49,7 @@ def check_outruns(case: Case, r: kinds.Outruns) -> None:
 
 
 def check_race(case: Case, r: kinds.Race) -> None:
+    assert isinstance(case.move, BuildWonder)
     assert sum(len(city.built) for city in case.after.cities) + r.left == 7
     assert r.left in (1, 2)
     assert all(city.wonders for city in case.after.cities)
@@ -85,6 +86,7 @@ def check_lets_begin(case: Case, r: kinds.LetsBegin) -> None:
 def check_opens_nothing(case: Case, r: kinds.OpensNothing) -> None:
     card = taken(case.move)
     assert set(free_cards(case.after)) == set(free_cards(case.table)) - {card}
+    assert case.after.todo[-1] == Turn(case.rival)
     assert r.instead != card
     step = DUEL.apply(case.state, case.seat, DUEL.parse(f"discard:{r.instead}"))
     assert set(free_cards(step.state.table)) - set(free_cards(case.table))
