@@ -12,6 +12,7 @@ from bot.store import (
     Ending,
     NoSuchInvitation,
     Notice,
+    PersonalData,
     Player,
     SpentSeal,
     StillPlays,
@@ -25,6 +26,7 @@ from .examples import (
     BRUNO,
     CAROL,
     CHALLENGE,
+    CUP,
     LOBBY,
     NOON,
     OTHER_CHANNEL,
@@ -139,7 +141,8 @@ async def test_nothing_is_left_of_who_is_forgotten(store: Store) -> None:
     assert (known.running, known.ended, known.invitations, known.chosen) == (0, 0, 0, False)
 
 
-async def test_nothing_is_left_beside_games_of_who_is_forgotten(store: Store) -> None:
+async def add_beside_games(store: Store) -> None:
+    """Store what there can be of Ana but games: eight rows that name her."""
     players = (Player(CAROL, "Carol"), TABLE.players[1])
     game = await store.tables.add(replace(TABLE, opener_id=BRUNO, players=players))
     await store.notices.offer(Notice(game.id, 0, ANA, 0, NOON))
@@ -150,9 +153,32 @@ async def test_nothing_is_left_beside_games_of_who_is_forgotten(store: Store) ->
         await store.mentions.add(by, [of], NOON, Limit(1, 60), Limit(2, 60))
     await store.imported_games.keep(ANA, "{}")
     await store.lessons.stand(ANA, "duel", "coins")
+
+
+async def test_nothing_is_left_beside_games_of_who_is_forgotten(store: Store) -> None:
+    await add_beside_games(store)
     assert (await everything(store)).count(str(ANA)) == 8
     await store.people.forget(ANA)
     assert str(ANA) not in await everything(store)
+
+
+async def test_everybody_is_told_of_their_own_only(store: Store) -> None:
+    await add_beside_games(store)
+    cup, _ = [await store.tournaments.add(CUP) for _ in range(2)]
+    assert await store.tournaments.join(cup.id, CAROL, "Carol", 1, 3)
+    await store.blocks.add(CAROL, BRUNO)
+    nothing = PersonalData(
+        running=0, ended=0, invitations=0, counted=0, tournaments=0, imported=0, watched=0,
+        sealed=False, chosen=False, others=False, away=False, learning=False, notices=False,
+    )  # fmt: skip
+    assert await store.people.personal_data(ANA) == replace(
+        nothing, others=True, away=True, learning=True, notices=True,
+        tournaments=2, imported=1, watched=1,
+    )  # fmt: skip
+    assert await store.people.personal_data(CAROL) == replace(
+        nothing, running=1, others=True, tournaments=1
+    )
+    assert await store.people.personal_data(CAROL + 1) == nothing
 
 
 async def test_whoever_left_a_game_for_good_is_forgotten(store: Store) -> None:
