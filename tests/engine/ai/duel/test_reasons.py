@@ -132,6 +132,22 @@ def _dangers(name: str) -> set[kinds.Danger]:
     }
 
 
+WEIGHTY: dict[str, Callable[[Any], bool]] = {
+    "gains_fifth_symbol": lambda reason: reason.different >= 5,
+    "threatens": lambda reason: reason.left <= 3,
+    "denies_guild": lambda reason: reason.guild,
+    "worth_much": lambda reason: reason.points >= 5,
+}
+"""The kinds that come before a lighter one of the same sentence, and for what they are meant."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", WEIGHTY)
+def test_weightier_kinds_are_of_what_weighs_more(name: str) -> None:
+    assert cases()[name]
+    assert all(WEIGHTY[name](case.reason) for case in cases()[name])
+
+
 @pytest.mark.long
 def test_the_same_is_not_said_twice_where_more_can_be_said() -> None:
     repeated = 0
