@@ -1,4 +1,4 @@
-"""What is stored about a person, and that nothing of it is left once the person is forgotten."""
+"""Nothing of what is stored about a person is left once the person is forgotten."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -6,13 +6,10 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
 
-from bot.runtime.limits import Limit, Limits
 from bot.store import (
     FORGOTTEN,
     Ending,
     NoSuchInvitation,
-    Notice,
-    PersonalData,
     Player,
     SpentSeal,
     StillPlays,
@@ -21,16 +18,14 @@ from bot.store import (
 from bot.store.schema.core import metadata
 
 from ...stored import move, open_invitations
+from .beside_games import add_beside_games
 from .examples import (
     ANA,
     BRUNO,
     CAROL,
     CHALLENGE,
-    CUP,
     LOBBY,
-    NOON,
     OTHER_CHANNEL,
-    SCIENCE,
     TABLE,
     THREE,
 )
@@ -55,16 +50,6 @@ async def test_of_a_stranger_nothing_is_known(store: Store) -> None:
     before = await everything(store)
     await store.people.forget(CAROL)
     assert await everything(store) == before
-
-
-async def test_what_is_known_is_counted(store: Store) -> None:
-    table = await store.tables.add(TABLE)
-    await store.tables.end(table.id, SCIENCE)
-    await store.tables.add(TABLE)
-    await store.invitations.add(CHALLENGE)
-    await store.preferences.change(BRUNO, theme="high-contrast")
-    known = await store.people.personal_data(BRUNO)
-    assert (known.running, known.ended, known.invitations, known.chosen) == (1, 1, 1, True)
 
 
 async def test_who_began_a_game_and_whose_next_one_is_sealed_is_known(store: Store) -> None:
@@ -141,44 +126,11 @@ async def test_nothing_is_left_of_who_is_forgotten(store: Store) -> None:
     assert (known.running, known.ended, known.invitations, known.chosen) == (0, 0, 0, False)
 
 
-async def add_beside_games(store: Store) -> None:
-    """Store what there can be of Ana but games: eight rows that name her."""
-    players = (Player(CAROL, "Carol"), TABLE.players[1])
-    game = await store.tables.add(replace(TABLE, opener_id=BRUNO, players=players))
-    await store.notices.offer(Notice(game.id, 0, ANA, 0, NOON))
-    await store.watchers.watch(game.id, ANA, 1, every_age=True, within=Limits())
-    await store.absences.add(ANA, NOON, NOON + timedelta(days=1), NOON)
-    await store.blocks.add(ANA, BRUNO)
-    for by, of in ((ANA, BRUNO), (BRUNO, ANA)):
-        await store.mentions.add(by, [of], NOON, Limit(1, 60), Limit(2, 60))
-    await store.imported_games.keep(ANA, "{}")
-    await store.lessons.stand(ANA, "duel", "coins")
-
-
 async def test_nothing_is_left_beside_games_of_who_is_forgotten(store: Store) -> None:
     await add_beside_games(store)
     assert (await everything(store)).count(str(ANA)) == 8
     await store.people.forget(ANA)
     assert str(ANA) not in await everything(store)
-
-
-async def test_everybody_is_told_of_their_own_only(store: Store) -> None:
-    await add_beside_games(store)
-    cup, _ = [await store.tournaments.add(CUP) for _ in range(2)]
-    assert await store.tournaments.join(cup.id, CAROL, "Carol", 1, 3)
-    await store.blocks.add(CAROL, BRUNO)
-    nothing = PersonalData(
-        running=0, ended=0, invitations=0, counted=0, tournaments=0, imported=0, watched=0,
-        sealed=False, chosen=False, others=False, away=False, learning=False, notices=False,
-    )  # fmt: skip
-    assert await store.people.personal_data(ANA) == replace(
-        nothing, others=True, away=True, learning=True, notices=True,
-        tournaments=2, imported=1, watched=1,
-    )  # fmt: skip
-    assert await store.people.personal_data(CAROL) == replace(
-        nothing, running=1, others=True, tournaments=1
-    )
-    assert await store.people.personal_data(CAROL + 1) == nothing
 
 
 async def test_whoever_left_a_game_for_good_is_forgotten(store: Store) -> None:
@@ -193,28 +145,6 @@ async def test_whoever_left_a_game_for_good_is_forgotten(store: Store) -> None:
     )
     left = await everything(store)
     assert "Carol" not in left
-
-
-async def test_what_the_computer_does_in_a_seat_is_not_handed_out(store: Store) -> None:
-    table = await store.tables.add(THREE)
-    mine, its = (move(0, nth, f"build:{nth}", by_computer=bool(nth)) for nth in range(2))
-    await store.tables.append(table.id, (mine,))
-    await store.seats.leave(table.id, 0, CAROL, "builder")
-    await store.tables.choose(table.id, (its,), ())
-    (game,) = (await store.personal_data.copy(CAROL))["games"]
-    assert [each["text"] for each in game["moves"]] == ["build:0"]
-    assert game["open_choices"] == [], "which nobody may know before the turn is over"
-    await store.tables.append(table.id, (its,))
-    (game,) = (await store.personal_data.copy(CAROL))["games"]
-    assert len(game["moves"]) == 1
-
-
-async def test_whom_others_had_notified_is_known(store: Store) -> None:
-    await store.mentions.add(ANA, (BRUNO,), NOON, Limit(1, 60), Limit(1, 60))
-    assert (await store.people.personal_data(BRUNO)).others
-    assert (await store.personal_data.copy(BRUNO))["notified_of_you"] == [
-        {"by_id": str(ANA), "at": NOON.isoformat()}
-    ]
 
 
 async def test_a_running_private_game_keeps_its_channel_when_who_left_it_is_forgotten(
