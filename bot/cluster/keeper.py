@@ -129,7 +129,7 @@ class Keeper:
             await self._give_back(shard)
         claimed = await self._claim(step.resume, resumable=True)
         if _now() >= self._begins_at:
-            left = max(0, step.resume - len(claimed))
+            left = step.resume - len(claimed)
             await self._claim(min(step.begin, left), resumable=False)
 
     async def stop(self) -> None:
