@@ -91,6 +91,16 @@ async def test_a_cancel_while_a_reply_is_being_sent_ends_its_work(
     assert task.cancelled()
 
 
+async def test_a_reply_whose_language_cannot_be_found_is_not_waited_for() -> None:
+    async def unreadable() -> Words:
+        raise LookupError
+
+    shutdown, interaction = Shutdown(), cast("discord_py.Interaction", Unresponsive())
+    with pytest.raises(LookupError):
+        await Reply(interaction, unreadable, RenderPool(0), shutdown).__aenter__()
+    await asyncio.wait_for(shutdown.idle(), PATIENCE)
+
+
 async def test_who_waits_for_a_hung_worker_is_told_when_the_bot_stops(
     discord: Playground,
     bot: Wonders,
