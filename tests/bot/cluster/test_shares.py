@@ -116,8 +116,8 @@ def test_a_renewal_that_fails_once_costs_no_connection() -> None:
 
 def test_each_outage_of_the_database_is_told_once(caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
-        _, machine = await served(2)
-        for _ in range(2):
+        machine = World(2, 2).start()
+        for _ in range(2):  # the first from the beginning
             machine.reaches_database = False
             await asyncio.sleep(4 * EVERY)
             machine.reaches_database = True
