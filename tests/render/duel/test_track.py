@@ -53,7 +53,7 @@ def test_the_pawns_way_begins_at_who_moved_it_in_their_colour(mover: Seat) -> No
     assert abs(shape.x + shape.width // 2 - line.x) <= 1
 
 
-@pytest.mark.parametrize(("pawn", "leader"), [(4, 0), (-4, 1), (9, 0), (-9, 1)])
+@pytest.mark.parametrize(("pawn", "leader"), [(1, 0), (-1, 1), (9, 0), (-9, 1)])
 def test_the_pawn_says_who_leads_and_by_how_much(pawn: int, leader: int) -> None:
     canvas = drawn(replace(a_table(todo=()), pawn=pawn))
     at = next(d.ink for d in canvas.log if d.what == f"pawn-{leader}")
@@ -61,6 +61,12 @@ def test_the_pawn_says_who_leads_and_by_how_much(pawn: int, leader: int) -> None
     assert not [d for d in canvas.log if d.what == "capital" and d.ink.holds(at)]
     assert icons(canvas).count(f"laurel-{leader}") == (abs(pawn) < 9)
     assert "pawn" not in icons(canvas)
+
+
+def test_nobody_leads_while_the_pawn_is_in_the_middle() -> None:
+    shown = icons(drawn(replace(a_table(todo=()), pawn=0)))
+    assert "pawn" in shown
+    assert {"pawn-0", "pawn-1"}.isdisjoint(shown)
 
 
 @pytest.mark.parametrize("leader", SEATS)
