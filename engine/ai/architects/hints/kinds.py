@@ -20,7 +20,7 @@ class FinishesWonder(_Reason, frozen=True):
 
 
 class BuildsStage(_Reason, frozen=True):
-    """A stage is built that gives so many points at once."""
+    """A stage is built that gives so many points at once, with the known cards that it takes."""
 
     stage: StageId
     points: int

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engine.architects.battle import won
 from engine.architects.catalog import CARDS, GREEN, NUMBERS, TOKENS, WONDERS
 from engine.architects.counting import CATS, available, goods, shields
-from engine.architects.effects import Horns, Points
+from engine.architects.effects import Horns, Points, TakesFromBothSides, TakesFromCentre
 from engine.architects.game import ARCHITECTS
 from engine.architects.legal import sets, tokens_on_offer
 from engine.architects.moves import Build, Keep, Move, Take, TakeToken, TurnIn
@@ -31,7 +31,8 @@ class MovePreview:
     """A move and what it changes.
 
     `card` is the card that it takes, where that is known; `changed` is the city with this card, or
-    with the stage or token, before anything else follows.
+    with the stage or token, before anything else follows. `taken` are this card, or those known
+    ones that a stage takes with it.
     """
 
     def __init__(self, view: View, seat: Seat, text: str) -> None:
@@ -39,7 +40,8 @@ class MovePreview:
         self.move: Move = ARCHITECTS.parse(text)
         self.city = self.table.cities[seat]
         self.card: CardId | None = _card(view, self.move)
-        self.changed = _changed(self.city, self.move, self.card)
+        self.taken = _taken(view, seat, self.move, self.card)
+        self.changed = _changed(self.city, self.move, self.taken)
 
     @property
     def points(self) -> int:
@@ -72,24 +74,23 @@ class MovePreview:
 
     @property
     def _after(self) -> Table:
-        """The table with the changed city, and with the cat where the card moves it."""
+        """The table with the changed city, and with the cat where a card moves it."""
         cities = tuple(
             self.changed if seat == self.seat else city
             for seat, city in enumerate(self.table.cities)
         )
-        cat = self.seat if self.card in CATS else self.table.cat
+        cat = self.table.cat if CATS.isdisjoint(self.taken) else self.seat
         return replace(self.table, cities=cities, cat=cat)
 
     @property
     def horns(self) -> int:
-        """The horns of the card."""
-        if self.card is None:
-            return 0
-        return sum(each.n for each in CARDS[self.card].effects if isinstance(each, Horns))
+        """The horns of the cards that are taken."""
+        effects = (each for card in self.taken for each in CARDS[card].effects)
+        return sum(each.n for each in effects if isinstance(each, Horns))
 
     @property
     def starts_battle(self) -> bool:
-        """Whether horns of the card turn the last conflict token."""
+        """Whether horns of the cards that are taken turn the last conflict token."""
         return 0 < self.table.peace <= self.horns
 
     @property
@@ -192,11 +193,26 @@ def _card(view: View, move: Move) -> CardId | None:
             return None
 
 
-def _changed(city: City, move: Move, card: CardId | None) -> City:
+def _taken(view: View, seat: Seat, move: Move, card: CardId | None) -> tuple[CardId, ...]:
+    """Return the known cards that a move takes, also by the stage that it builds."""
+    found = [card]
+    if isinstance(move, Build):
+        table = view.table
+        for effect in WONDERS[table.cities[seat].wonder].stages[move.stage].effects:
+            match effect:
+                case TakesFromCentre():
+                    found.append(view.peek)
+                case TakesFromBothSides():
+                    decks = side_decks(seat, len(table.cities))
+                    found += [table.decks[owner].top for owner in decks]
+    return tuple(each for each in found if each is not None)
+
+
+def _changed(city: City, move: Move, taken: tuple[CardId, ...]) -> City:
     match move:
         case Build(stage, _):
-            return replace(city, stages=(*city.stages, stage))
+            return replace(city, stages=(*city.stages, stage), cards=(*city.cards, *taken))
         case TurnIn(_, token) | TakeToken(token) if token != UNSEEN:
             return replace(city, tokens=(*city.tokens, token))
         case _:
-            return city if card is None else replace(city, cards=(*city.cards, card))
+            return replace(city, cards=(*city.cards, *taken))

@@ -29,6 +29,12 @@ CASES = (
     (position(city("giza"), ARMED, tops={ME: "red0"}, peace=1), "take:0", ()),
     (position(city("giza"), city("rhodes", "red0 red0"), city("olympia", "red0 red0"),
               tops={ME: "red1"}, peace=1), "take:0", (kinds.LosesBattle(0, (NEXT, LAST)),)),
+    (position(city("olympia", "wood wood", built="2d"), city("rhodes", "red0 red0"),
+              tops={ME: "red1"}, peace=1, todo=(Act(ME),)),
+     "build:2s:wood+wood", (kinds.LosesBattle(0, (NEXT,)),)),  # by horns that the stage takes
+    (position(city("olympia", "wood wood", built="2d"), ARMED,
+              tops={ME: "red0", LAST: "vp3"}, peace=1, todo=(Act(ME),)),
+     "build:2s:wood+wood", ()),
     (position(city("giza"), city("rhodes", "wood"), tops={ME: "clay", LAST: "vp3"}),
      "take:2", (kinds.Leaves("clay", NEXT, "2d"),)),
     (position(city("giza"), city("rhodes", "wood"), tops={ME: "clay", LAST: "vp3"}),
