@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from engine.architects.battle import won
 from engine.architects.catalog import CARDS, GREEN, NUMBERS, TOKENS, WONDERS
-from engine.architects.counting import CATS, available, goods, shields
+from engine.architects.counting import CATS, available, goods, powers, shields
 from engine.architects.effects import Horns, Points, TakesFromBothSides, TakesFromCentre
 from engine.architects.game import ARCHITECTS
 from engine.architects.legal import sets, tokens_on_offer
@@ -160,11 +160,14 @@ def completes_set(table: Table, city: City, card: CardId) -> bool:
 
 
 def lacks(city: City, stage: StageId) -> int:
-    """Return how many resources a stage lacks, without the help of tokens."""
-    cost, owned = NUMBERS.costs[stage], goods(city)
+    """Return how many resources a stage lacks where every token of the city can still help."""
+    cost, owned, helped = NUMBERS.costs[stage], goods(city), powers(city.tokens, ())
     many = [n for _, n in owned.grey]
     grey = max(many, default=0) if cost.kind == "same" else len(many)
-    return max(0, cost.n - min(cost.n, grey) - owned.coins)
+    if helped.engineering is not None:
+        grey = sum(many)
+    coins = owned.coins and owned.coins - 1 + helped.coin_worth
+    return max(0, cost.n - min(cost.n, grey) - coins)
 
 
 def stage_points(wonder: WonderId, stage: StageId) -> int:
