@@ -6,10 +6,14 @@ from engine.duel.table import Table
 from engine.duel.types import SEATS, other
 
 from ...wording.circle import Circle
-from ...wording.lists import clauses
+from ...wording.lists import ALT_LENGTH, Line, clauses, fitting
 from ...wording.strings import Words
+from .city import city_head, city_lines
+from .weight import Weight
 
 TOTAL = "total"
+FINAL = (Weight.SYMBOLS, Weight.BUILT, Weight.TOKENS, Weight.COUNTS, Weight.SHIELDS)
+"""What is left to tell of a city after the game, as its last picture shows it."""
 
 
 def score_text(words: Words, circle: Circle, table: Table) -> str:
@@ -37,8 +41,14 @@ def alt_score(words: Words, circle: Circle, table: Table) -> str:
 
 
 def alt_finale(words: Words, circle: Circle, table: Table, result: Result) -> str:
-    """Return winner, reason and both scores as alt text, at most 1,024 characters."""
-    return f"{outcome(words, circle, result)} {alt_score(words, circle, table)}"
+    """Return winner, reason, both scores and cities as alt text, at most 1,024 characters."""
+    told = f"{outcome(words, circle, result)} {alt_score(words, circle, table)}"
+    lines = [Line(Weight.HEAD, told)]
+    for seat in SEATS:
+        head = Line(Weight.CITY, city_head(words, circle.who[seat], table, seat))
+        city = (each for each in city_lines(words, table, seat) if each.weight in FINAL)
+        lines += (Line(weight, f"{text}.") for weight, text in (head, *city))
+    return fitting(lines, ALT_LENGTH, whole_above=Weight.CITY)
 
 
 def _heading(words: Words, circle: Circle, first: Score, second: Score) -> str:

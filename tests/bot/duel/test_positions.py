@@ -11,7 +11,7 @@ from bot.duel.wording.decisions import decision_text
 from bot.duel.wording.discard import alt_discard, discard_text
 from bot.duel.wording.items import card_name, token_name
 from bot.duel.wording.position import alt_board, position
-from bot.duel.wording.score import alt_score, outcome, score_text
+from bot.duel.wording.score import alt_finale, alt_score, outcome, score_text
 from bot.wording.circle import circle_of, unmarked_circle_of
 from bot.wording.names import bold
 from bot.wording.strings import Words
@@ -37,6 +37,7 @@ FEW = tuple(
 )
 FEW += VIEWS[::5]
 """Every fifth of them and every kind of decision, for what is long and told in every language."""
+ENDS = (Result("military", (Seat(1),)), Result("abandoned", ()))
 
 
 def test_there_are_hundreds_of_positions_of_every_decision() -> None:
@@ -77,6 +78,7 @@ def _alts(words: Words, view: View) -> list[str]:
         alt_board(words, LONG_UNMARKED, view),
         alt_discard(words, table),
         alt_score(words, LONG_UNMARKED, table),
+        *(alt_finale(words, LONG_UNMARKED, table, end) for end in ENDS),
         *(alt_city(words, LONG_UNMARKED, table, seat) for seat in SEATS),
     ]
 
@@ -164,6 +166,22 @@ def test_the_end_by_the_rules_is_told() -> None:
         result = DUEL.result(ended)
         assert result is not None
         assert outcome(WORDS["pt-BR"], MARKED, result) in told
+
+
+def test_the_alt_text_of_the_last_picture_tells_the_cities() -> None:
+    words, table = WORDS["en-US"], games.game(0)[0][-1].table
+    victor = City(coins=3, cards=("stable", "altar"), built=("sphinx",), under=("baths",))
+    victor = replace(victor, wonders=("colossus",), tokens=("law",))
+    ended = replace(table, cities=(victor, City(coins=100)), todo=(), pawn=0)
+    told = alt_finale(words, UNMARKED, ended, Result("civilian", (Seat(0),)))
+    assert told.startswith("Ana wins on points. Score of Ana and Bruno, in this order.")
+    _, ana, bruno = re.split("(?:Ana|Bruno): ", told)
+    assert ana.startswith("3 coins, ")
+    assert bruno.startswith("100 coins, ")
+    for part in ("symbols: scales", "Sphinx", "tokens: Law", "blue 1, red 1", "Shields: 1"):
+        assert part in ana, part
+    assert "Colossus" not in told, "it was never built"
+    assert "to buy" not in told, "nothing is bought any more"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
