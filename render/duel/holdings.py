@@ -43,9 +43,9 @@ def treasury(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
         ("coin", city.coins, coins),
         ("points", score(table, seat).total, points),
     ):
-        side = min(44, box.height)
+        side = min(44 if number < 100 else 36, box.height)  # three digits need more room
         canvas.icon(name, Box(at.x, at.y, side, at.height))
-        room = Box(at.x + side + 3, at.y, at.width - side - 3, at.height)
+        room = Box(at.x + side + 3, at.y, at.width - side - 6, at.height)
         canvas.text(str(number), room, 40, Paint.IVORY, align="left")
     draw_shields(canvas, shields, armed)
 
