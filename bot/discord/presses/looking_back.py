@@ -12,7 +12,7 @@ from ...tables.refusals import Refusal
 from ...tables.seating import may_look, seat_of
 from ..replies.reply import Reply
 from ..services import Services
-from .onlookers import look_on, take_away
+from .onlookers import look_on, show_own, take_away
 
 
 async def look_at_games(
@@ -40,7 +40,7 @@ async def look_at_games(
     services.allowances.count("looks", user)
     match pressed:
         case ids.ShowHistory(page):
-            await reply.replace(await rankings.history(user, page, reply.words))
+            await show_own(reply, await rankings.history(user, page, reply.words))
         case ids.ChoosePastGame(page):
             await reply.say(await rankings.past_game(user, page, chosen, reply.words))
         case ids.ShowProof(table):

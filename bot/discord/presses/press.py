@@ -200,7 +200,7 @@ async def _invite(
         case ids.Rematch(table):
             place(interaction)  # refuses where a permission was lost since
             who = Player(user, interaction.user.display_name)
-            await services.rematches.ask(table, who, reply)
+            await services.rematches.ask(table, who, interaction.channel_id, reply)
         case ids.OpenThread():
             await open_thread(services, interaction, reply, pressed)
         case _:

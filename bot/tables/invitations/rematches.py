@@ -22,12 +22,14 @@ class Rematches:
         self._store = store
         self._invitations = invitations
 
-    async def ask(self, table: int, who: Player, reply: Reply) -> None:
-        """Invite everybody who played to a rematch; raises `Refusal`."""
+    async def ask(self, table: int, who: Player, channel: int | None, reply: Reply) -> None:
+        """Invite everybody who played to a rematch, in the game's `channel`; raises `Refusal`."""
         record, user = await self._store.tables.load(table), who.user_id
         assert user is not None
         if seat_of(record.players, user) is None and not has_watched(record, user):
             raise not_seated(record, user)
+        if channel != record.channel_id:
+            raise Refusal("elsewhere")
         if record.in_tournament:
             raise Refusal("tournament-rematch")
         if any(player.user_id == FORGOTTEN for player in record.players):

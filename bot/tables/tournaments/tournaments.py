@@ -2,10 +2,11 @@
 
 import asyncio
 import logging
+from collections.abc import Container
 from random import Random
 
 from ...controls.panel import Panel
-from ...controls.tournament_ids import PressTournament
+from ...controls.tournament_ids import Action, PressTournament
 from ...runtime.retries import Retries
 from ...runtime.shutdown import Shutdown
 from ...store import NewTournament, Player, Store, Tournament, Unavailable
@@ -24,6 +25,12 @@ log = logging.getLogger(__name__)
 
 FEWEST, MOST = 4, 64
 """How many people can take part."""
+
+LISTED: Container[Action] = ("leave", "ask", "end")
+"""What a private answer offers in other channels than the tournament's: `/tournaments` lists it.
+
+Each is checked by who asks. All else is for those who see the tournament's channel.
+"""
 
 EVERY = 10.0
 """Seconds between two looks for what goes on in tournaments."""
@@ -84,7 +91,8 @@ class Tournaments:
         found, user = await self._rounds.tournament(pressed.tournament), who.user_id
         assert user is not None
         public = reply.pressed_private() is None
-        if public and channel != found.channel_id:  # of one that had this number before
+        listed = not public and pressed.action in LISTED
+        if channel != found.channel_id and not listed:  # of one that had this number before, too
             raise Refusal("tournament-over")
         if public and found.message_id is None:
             # The bot was killed before it had stored its own message.
