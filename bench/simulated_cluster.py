@@ -201,7 +201,6 @@ class Machine:
 
     async def stop(self) -> None:
         """Stop as on SIGTERM."""
-        self.running.cancel()
         await self.keeper.stop()
         self.alive = False
 

@@ -60,8 +60,9 @@ class Keeper:
         self._changed = changed
         self._concurrency = concurrency
         self._connecting: dict[int, asyncio.Task[None]] = {}
-        self._stopping = False
+        self._stopping = asyncio.Event()
         self._ticking = asyncio.Lock()
+        self._running: asyncio.Task[None] | None = None
         self._safe_until = _now()
         self._begins_at = 0.0
         self._leased = frozenset[int]()
@@ -91,7 +92,8 @@ class Keeper:
 
     async def run(self) -> None:
         """Keep shards until `stop`."""
-        while not self._stopping:
+        self._running = asyncio.current_task()
+        while not self._stopping.is_set():
             try:
                 async with self._ticking:
                     await self.tick()
@@ -126,6 +128,8 @@ class Keeper:
         self._failed.clear()
         step = plan(standing, len(self._connecting), self._concurrency)
         for shard in self._spare(step.give_back):
+            if self._stopping.is_set():  # all of them are given back at once
+                break
             await self._give_back(shard)
         claimed = await self._claim(step.resume, resumable=True)
         if _now() >= self._begins_at:
@@ -135,21 +139,25 @@ class Keeper:
     async def stop(self) -> None:
         """Give every shard back, its session ready to be resumed, and leave the cluster.
 
-        Without an answer of the database the shards are cut off: their leases will end.
+        What is being given back or claimed is waited for: cut short, the shard would be nobody's
+        until its lease ends, and its session lost. Without an answer of the database the shards are
+        cut off: their leases will end.
         """
-        self._stopping = True
-        async with self._ticking:
-            with suppress(Unavailable, TimeoutError):
-                async with asyncio.timeout(LEAVING):
-                    await asyncio.gather(*(self._give_back(shard) for shard in sorted(self.held)))
-                    await self._leases.leave(self._name)
-            await self._drop(self._served)  # which could not be given back
+        self._stopping.set()
+        with suppress(Unavailable, TimeoutError):
+            async with asyncio.timeout(LEAVING), self._ticking:
+                await asyncio.gather(*(self._give_back(shard) for shard in sorted(self.held)))
+                await self._leases.leave(self._name)
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.wait({self._running}, timeout=EVERY)
+        await self._drop(self._served)  # which could not be given back
 
     async def _renewed(self, asked: float) -> Standing | None:
         """Renew; return `None` where that fails, and let go where the leases are about to end."""
         patience = max(EVERY, self._safe_until - asked) if self.held else PATIENCE
         renewing = asyncio.ensure_future(self._leases.renew(self._name, LEASE))
-        waiting = asyncio.ensure_future(asyncio.sleep(patience))
+        waiting = asyncio.ensure_future(self._stops_within(patience))
         try:
             await asyncio.wait({renewing, waiting}, return_when=asyncio.FIRST_COMPLETED)
             if renewing.done():
@@ -166,6 +174,11 @@ class Keeper:
         if not self.safe:
             await self._drop(self._served)
         return None
+
+    async def _stops_within(self, seconds: float) -> None:
+        """Wait until `stop`, which needs no renewal, but no longer than so many seconds."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._stopping.wait(), seconds)
 
     def _regain(self, standing: Standing) -> None:
         """Hold all shards that this process has leases of; connect those that are cut off.

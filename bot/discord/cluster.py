@@ -52,7 +52,8 @@ class Cluster:
         self._store: Store | None = None
         self._keeper: Keeper | None = None
         self._count = self._concurrency = 1
-        self._tasks: list[asyncio.Task[None]] = []
+        self._keeping: asyncio.Task[None] | None = None
+        self._taking_up: asyncio.Task[None] | None = None
         self._arrived = asyncio.Event()
         self._measure()
 
@@ -102,10 +103,8 @@ class Cluster:
         self._keeper = keeper = Keeper(
             self._name, store.leases, self._connections, store.scope.limit, self._concurrency
         )  # fmt: skip
-        self._tasks = [
-            asyncio.create_task(keeper.run(), name="leases"),
-            asyncio.create_task(self._take_up(take_up), name="new shards"),
-        ]
+        self._keeping = asyncio.create_task(keeper.run(), name="leases")
+        self._taking_up = asyncio.create_task(self._take_up(take_up), name="new shards")
 
     async def await_turn(self, shard: int) -> None:
         """Wait until a shard may begin a session, in turn with the shards of all processes.
@@ -154,8 +153,8 @@ class Cluster:
 
     async def leave(self) -> None:
         """Give all shards back; others resume their sessions, and get what is pressed meanwhile."""
-        for task in self._tasks:
-            task.cancel()
+        if self._taking_up is not None:
+            self._taking_up.cancel()
         if self._keeper is not None:
             await self._keeper.stop()
 

@@ -210,3 +210,27 @@ def test_a_process_that_has_not_joined_is_not_online_and_one_that_leaves_says_so
         assert str(database.told[-1]).startswith("p/")
 
     simulated(story())
+
+
+def test_a_process_that_leaves_finishes_what_it_asks_of_the_leases() -> None:
+    async def story() -> list[object]:
+        cluster, database, _ = await part()
+
+        async def renew(*_: object) -> Standing:
+            return Standing(frozenset(), 1, 1, 1)
+
+        async def claim(*_: object, **__: object) -> tuple[()]:
+            await asyncio.sleep(1)
+            database.told.append("an answer")
+            return ()
+
+        database.renew, database.claim = renew, claim
+        await cluster.join(lambda: asyncio.sleep(0))
+        await asyncio.sleep(0.5)
+        await cluster.leave()
+        told: list[object] = database.told
+        return told
+
+    *_, answer, name = simulated(story())
+    assert answer == "an answer"
+    assert str(name).startswith("p/")
