@@ -179,10 +179,15 @@ def _moves(text: str) -> Iterator[_Step]:
 
 
 def _shares(terms: fair.Terms) -> Iterator[str]:
-    """Yield what each player mixed in, with the commitment to words that were promised."""
+    """Yield what each player mixed in, with the commitment to words that were promised.
+
+    What nobody who plays has mixed in is the press of who watches, or the id of a message.
+    """
     for share in terms.shares:
-        said = f"press {share.interaction}" + (f", words {share.words!a}" if share.words else "")
-        yield f"player {share.player + 1}         {said}"
+        plays = share.player < terms.seats
+        who, what = (f"player {share.player + 1}", "press") if plays else ("no player", "id")
+        said = f"{what} {share.interaction}" + (f", words {share.words!a}" if share.words else "")
+        yield f"{who:<16} {said}"
         if share.promised:
             yield f"  as promised    {fair.word_commitment(share.words)}"
 

@@ -114,13 +114,16 @@ class Dealer:
         """Return a new secret."""
         return self._rng.randbytes(SECRET_BYTES)
 
-    async def begin(self, setup: GameSetup, within: Limits | None = None) -> DealtGame:
-        """Deal a game from the opener's waiting seal.
+    async def begin(
+        self, setup: GameSetup, within: Limits | None = None, *, whose: int | None = None
+    ) -> DealtGame:
+        """Deal a game from the waiting seal of the opener, or of whom `promise` was called for.
 
         Raises `ChannelTaken`, and `within` limits of the opener's games `LimitReached`.
         """
+        whose = setup.table.opener_id if whose is None else whose
         while True:
-            seal = await self._store.seals.waiting(setup.table.opener_id, self.fresh())
+            seal = await self._store.seals.waiting(whose, self.fresh())
             new, spent = deal_from(setup, seal)
             try:
                 record = await self._store.tables.add(new, spent, within=within)
@@ -186,7 +189,7 @@ def is_dealable(setup: GameSetup) -> bool:
 
 
 def _shares(setup: GameSetup) -> Iterator[Share]:
-    """Yield what people mix in; an opener who does not play has the index after the players."""
+    """Yield what people mix in; whoever does not play has the index after the players."""
     people = [player.user_id for player in setup.table.players]
     for each in setup.cuts:
         at = people.index(each.person) if each.person in people else len(people)

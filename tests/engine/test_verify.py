@@ -73,7 +73,7 @@ def test_it_tells_who_begins_and_what_each_has_mixed_in(
         "player 1         press 1400000000000000001, words 'fox'",
         "player 2         press 1400000000000000002, words 'ol\\xe1, mundo'",
         f"  as promised    {word_commitment('olá, mundo')}",
-        "player 3         press 1400000000000000003",
+        "no player        id 1400000000000000003",
     ]
 
 

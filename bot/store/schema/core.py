@@ -190,7 +190,7 @@ seals = Table(
     metadata,
     Column("id", OwnId, primary_key=True),
     Column("secret", LargeBinary, nullable=False),
-    Column("person_id", BigInteger, unique=True),  # for whose next game it waits
+    Column("person_id", BigInteger, unique=True),  # whose next game; below 0 a tournament's
     Column("challenge_id", OwnId, ForeignKey(invitations.c.id, ondelete="SET NULL"), unique=True),
     Column("table_id", OwnId, ForeignKey(tables.c.id, ondelete="CASCADE"), unique=True),
     Column("terms", Text),  # what was mixed in, once the game was dealt

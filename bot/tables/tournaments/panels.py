@@ -17,6 +17,7 @@ from render.tournament import (
 from ...controls.panel import Button, Image, Option, Panel, Select, Style, file, short
 from ...controls.panel import Row as Controls
 from ...controls.tournament_ids import Action, PressTournament
+from ...fair.proof import in_short
 from ...store import FORGOTTEN, Entrant, Tournament, TournamentGame
 from ...wording.lists import ALT_LENGTH, clauses, commas, enumerated, shortened
 from ...wording.names import escaped, escaped_title, plain_text, plain_title
@@ -81,9 +82,14 @@ def one_round(to: Presentation, found: Tournament, number: int) -> Panel:
 
 
 def announcement(
-    words: Words, found: Tournament, game: TournamentGame, first: Entrant, second: Entrant
+    words: Words,
+    found: Tournament,
+    game: TournamentGame,
+    first: Entrant,
+    second: Entrant,
+    sealed: str,
 ) -> tuple[Panel, str]:
-    """Return the line that tells of a game, and the title of its thread."""
+    """Return the line that tells of a game and how it is `sealed`, and the title of its thread."""
     names = {"first": escaped(first.name), "second": escaped(second.name)}
     line = words(
         "tournament-game",
@@ -94,7 +100,8 @@ def announcement(
     )
     plain = {"first": plain_text(first.name), "second": plain_text(second.name)}
     title = words("tournament-thread", round=game.round, **plain)
-    return Panel((line,), framed=False), short(title, TITLE_LENGTH)
+    seal = words("fair-sealed", commitment=in_short(sealed))
+    return Panel((f"{line}\n{seal}",), framed=False), short(title, TITLE_LENGTH)
 
 
 def unplayed(

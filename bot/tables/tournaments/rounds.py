@@ -105,7 +105,8 @@ class TournamentRounds:
         if thread is not None and record is None:  # people may open it, and play in it, too
             taken = await self._store.tables.running_id(thread) is not None
         words = (await self._presentations.for_table(found)).words
-        line, title = panels.announcement(words, found, game, first, second)
+        sealed = await self._dealer.promise(_whose_seal(found, game))
+        line, title = panels.announcement(words, found, game, first, second, sealed)
         place = (found.guild_id, found.channel_id)
         if thread is None or taken or not await self._threads.open(*place, thread, title):
             thread = await self._announce(found, game, line)
@@ -113,7 +114,7 @@ class TournamentRounds:
                 raise Undelivered(f"message {thread} was deleted at once")
         record = await self._dealt(found, thread, first, second)
         if record is None:
-            record = await self._deal(found, thread, first, second)
+            record = await self._deal(found, game, thread, first, second)
         seat = seat_of(record.players, first.user_id)
         await self._store.tournaments.set_table(found.id, game, record.id, seat or 0)
 
@@ -148,8 +149,18 @@ class TournamentRounds:
         return record if people == sorted((first.user_id, second.user_id)) else None
 
     async def _deal(
-        self, found: Tournament, thread: int, first: Entrant, second: Entrant
+        self,
+        found: Tournament,
+        game: TournamentGame,
+        thread: int,
+        first: Entrant,
+        second: Entrant,
     ) -> TableRecord:
+        """Deal a game from the seal that its message shows, and mix in the id of that message.
+
+        That is the thread's id, too. The presses by which people joined were known when the seal
+        was made; the id is Discord's, and came after it.
+        """
         rated = (await self._store.preferences.of(found.owner_id)).rated
         table = UndealtTable(
             game=found.game,
@@ -163,10 +174,10 @@ class TournamentRounds:
             clock=found.clock,
             rated=rated,
         )
-        cuts = tuple(cut(each.user_id, each.cut) for each in (first, second))
-        setup = GameSetup(table, begins=0, cuts=cuts)
+        joined = (cut(each.user_id, each.cut) for each in (first, second))
+        setup = GameSetup(table, begins=0, cuts=(*joined, cut(NOBODY, thread)))
         try:
-            record = (await self._dealer.begin(setup)).record
+            record = (await self._dealer.begin(setup, whose=_whose_seal(found, game))).record
         except ChannelTaken:  # another process has dealt it, or somebody plays there
             there = await self._dealt(found, thread, first, second)
             if there is None:
@@ -256,6 +267,14 @@ class TournamentRounds:
 def usual_options(game: Game) -> dict[str, str]:
     """Return the options of a game that names none."""
     return {name: values[0] for name, values in game.options.items()}
+
+
+def _whose_seal(found: Tournament, game: TournamentGame) -> int:
+    """Return for whom the seal of a game waits: for its table, so that it is negative.
+
+    Of one of the players it could deal another game that this one begins in the meantime.
+    """
+    return -(found.id << 16 | game.round << 8 | game.board)
 
 
 def _drawn(found: Tournament, place: int) -> Entrant:

@@ -169,7 +169,7 @@ async def test_who_leaves_or_is_forgotten_is_paired_no_more(
     seal = await bot.store.seals.of_table(table.id)
     assert seal is not None
     assert seal.terms is not None
-    assert [each.player for each in terms(seal.terms).shares] == [0, 1]
+    assert [each.player for each in terms(seal.terms).shares] == [0, 1, 2]
     really = (await people[0].click(board, "T:1:ask")).private[0]
     await people[0].click(really, really.buttons[0])
     await settled(bot)

@@ -1,0 +1,67 @@
+"""The games of a tournament are sealed where everybody sees it, before anything later goes in."""
+
+from bot.controls import ids
+from bot.discord.client import Wonders
+from bot.fair.proof import in_short
+from engine.core.fair import terms
+from playground import Channel, Playground
+
+from ..scene import private, settled
+from .test_tournament_troubles import begun_by_four
+from .test_tournaments import state
+
+
+def told(arena: Channel, thread: int) -> str:
+    """Return the line of a game, at which its thread was opened."""
+    return next(each.text for each in arena.messages if each.id == thread)
+
+
+async def test_a_game_is_sealed_in_its_line_and_the_id_of_that_goes_into_the_deal(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, players, _ = await begun_by_four(discord, bot)
+    found, sealed = await state(bot), set()
+    for game in found.pairings:
+        assert game.table_id is not None
+        assert game.thread_id is not None
+        seal = await bot.store.seals.of_table(game.table_id)
+        assert seal is not None
+        assert in_short(seal.commitment) in told(arena, game.thread_id)
+        shares = terms(seal.terms or "").shares
+        joined = {each.user_id: each.cut for each in found.entrants}
+        record = await bot.store.tables.load(game.table_id)
+        first = sorted(record.players, key=lambda each: each.user_id != record.opener_id)
+        mixed = [joined[each.user_id] for each in first if each.user_id]
+        assert [each.interaction for each in shares] == [*mixed, game.thread_id]
+        sealed.add(seal.commitment)
+    assert len(sealed) == len(found.pairings) == 2
+    thread = discord.world.channels[found.pairings[0].thread_id or 0]
+    for person in players:
+        for table in await bot.store.tables.running_of(person.id):
+            if table.channel_id == thread.id:
+                asked = private(await person.command(thread, "resign"))
+                await person.click(asked, str(ids.Resign(table.id)))
+                await settled(bot)
+    proof = (await players[0].command(thread, "verify")).private[0]
+    assert "✅" in proof.text
+
+
+async def test_a_game_that_a_player_begins_meanwhile_takes_no_seal_that_was_shown(
+    discord: Playground, bot: Wonders
+) -> None:
+    told_of = discord.faults.add(method="POST", path="/threads$", status=403, code=50013, times=2)
+    arena, players, _ = await begun_by_four(discord, bot)
+    assert told_of.hits
+    side = arena.guild.add_channel("side") if arena.guild else arena
+    for person in players:
+        await person.command(side if person is players[0] else discord.dm(person), "duel")
+    await settled(bot)
+    discord.faults.clear()
+    await bot.services.tournaments.try_again(None)
+    await bot.services.tournaments.look()
+    await settled(bot)
+    for game in (await state(bot)).pairings:
+        assert game.table_id is not None
+        seal = await bot.store.seals.of_table(game.table_id)
+        assert seal is not None
+        assert in_short(seal.commitment) in told(arena, game.thread_id or 0)
