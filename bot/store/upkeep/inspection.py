@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Literal
 
 from msgspec import Struct
-from sqlalchemy import Connection, make_url
+from sqlalchemy import Connection, func, make_url, select
 
 from ..connection.compatibility import can_run
 from ..connection.database import Database
 from ..connection.lock import database_file, is_locked, lock_file
 from ..connection.migrations import current_revisions, known_revisions
+from ..refusals import Unavailable
 from .backup import InvalidDatabase, verify
 
 Schema = Literal["none", "current", "older", "ahead", "newer"]
@@ -54,6 +55,8 @@ async def inspect_database(url: str) -> DatabaseState:
                 return DatabaseState(place, exists=False)
         async with database.writing() as connection:
             revisions, schema = await connection.run_sync(_compared)
+            if database.on_server:
+                await connection.run_sync(_expect_writable, schema)
     finally:
         await database.close()
     return DatabaseState(
@@ -87,6 +90,23 @@ def _compared(connection: Connection) -> tuple[tuple[str, ...], Schema]:
     if set(revisions) - set(known):
         return revisions, "ahead" if can_run(connection, revisions, known) else "newer"
     return revisions, "current" if revisions == known[:1] else "older"
+
+
+def _expect_writable(connection: Connection, schema: Schema) -> None:
+    """Check that a server takes changes, also those of the first start; raises `Unavailable`.
+
+    A file has refused a transaction for writing.
+    """
+    read_only = func.current_setting("transaction_read_only")
+    may = (
+        func.has_database_privilege(func.current_database(), "CREATE"),
+        func.has_schema_privilege(func.current_schema(), "CREATE"),
+    )
+    is_read_only, *allowed = connection.execute(select(read_only, *may)).one()
+    if is_read_only == "on":
+        raise Unavailable("the server takes no writes")
+    if schema == "none" and not all(allowed):
+        raise Unavailable("its role may make no tables there: let that role own it")
 
 
 def _expect_own(file: Path) -> None:
