@@ -27,9 +27,12 @@ NOISY_LOGGERS = (
 )
 """Loggers that would write hidden cards or interaction tokens below the level WARNING."""
 
-CONNECTING_LOGGERS = ("discord.client", "discord.shard")
+CONNECTING_LOGGERS = ("discord.client", "discord.shard", "procrastinate.utils")
 RECONNECTING = ("Attempting a reconnect", "Failed to ")
 """How discord.py begins to tell, with a traceback, that it connects again by itself."""
+
+QUEUE_ERROR, LOST = "ConnectorException", "OperationalError"
+"""What procrastinate logs with a traceback where the database cannot be reached, and its cause."""
 
 INTERACTION_TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s?\"]+")
 """Interaction tokens in URLs, which discord.py includes in some warnings."""
@@ -59,18 +62,30 @@ def begin(settings: Settings) -> None:
 
 
 def in_one_sentence(record: logging.LogRecord) -> bool:
-    """Make a warning without a traceback of a lost connection that discord.py restores by itself.
+    """Make a warning without a traceback of a lost connection that is restored by itself.
 
     It is no error of the program: metrics and alerts do not count it as one. Returns True, as a
     filter that lets everything through.
     """
-    if record.exc_info and str(record.msg).startswith(RECONNECTING):
-        error = record.exc_info[1]
+    error = record.exc_info[1] if record.exc_info else None
+    cause = _lost_by_queue(error)
+    if error is not None and (cause or str(record.msg).startswith(RECONNECTING)):
+        said = record.getMessage()
+        if cause:  # the error is in the message, too, and tells less than its cause
+            said, error = said.partition(":")[0], cause
         why = str(error) or type(error).__name__
-        record.msg, record.args = f"{record.getMessage()} ({why})", ()
+        record.msg, record.args = f"{said} ({why})", ()
         record.levelno, record.levelname = logging.WARNING, "WARNING"
         record.exc_info = record.exc_text = None
     return True
+
+
+def _lost_by_queue(error: BaseException | None) -> BaseException | None:
+    """Return why procrastinate cannot reach the database; `None` for any other error."""
+    if error is None or type(error).__name__ != QUEUE_ERROR:
+        return None
+    cause = error.__cause__
+    return cause if any(each.__name__ == LOST for each in type(cause).__mro__) else None
 
 
 def formatter(settings: Settings) -> logging.Formatter:

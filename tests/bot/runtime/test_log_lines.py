@@ -4,6 +4,8 @@ import logging
 from typing import get_args
 
 import pytest
+from procrastinate.exceptions import ConnectorException
+from psycopg.errors import AdminShutdown, UndefinedFunction
 
 from bot.runtime.logs import formatter, in_one_sentence
 from bot.runtime.settings import LogFormat, Settings
@@ -74,3 +76,23 @@ def test_a_lost_connection_is_a_warning_in_one_sentence_and_no_error() -> None:
         assert record.levelno == level
         assert (str(error) in written, "exception=" in written) == (True, traced)
         assert f" level={logging.getLevelName(level).lower()} " in written
+
+
+def test_a_database_that_workers_lose_is_a_warning_and_another_error_of_it_is_none() -> None:
+    error = ConnectorException()
+    for cause, level in (
+        (AdminShutdown("terminating connection"), logging.WARNING),
+        (UndefinedFunction("no such function"), logging.ERROR),
+    ):
+        error.__cause__ = cause
+        record = logging.LogRecord(
+            "procrastinate.utils", logging.ERROR, __file__, 1, f"listener error: {error!r}", (),
+            (ConnectorException, error, None),
+        )  # fmt: skip
+        assert in_one_sentence(record)
+        assert record.levelno == level
+        written = formatter(Settings(token=TOKEN)).format(record)
+        assert ("exception=" in written) == (level == logging.ERROR)
+        assert ('event="listener error (terminating connection)"' in written) == (
+            level == logging.WARNING
+        )
