@@ -140,6 +140,23 @@ def test_who_comes_back_from_it_chooses_for_the_own_city() -> None:
             assert sorted(_moves(session, hand, hand)) == sorted(legal)
 
 
+def test_what_its_card_leads_to_comes_back_to_its_hand() -> None:
+    led, to = 0, Presentation(WORDS["en-US"])
+    for session, seat, card, some in _for_it(20):
+        if len(some) == 1:
+            continue
+        hand = session.private_panel(to, seat)
+        assert hand is not None
+        leads = [ids.parse(each.id) for each in buttons(hand)]
+        item = f"{FOR_FREE_CITY}{card}"
+        assert item in [each.item for each in leads if isinstance(each, ids.ShowOptions)]
+        *moves, back = [ids.parse(each.id) for each in buttons(session.options(to, seat, item))]
+        assert {each.move for each in moves if isinstance(each, ids.Play)} == set(map(str, some))
+        assert isinstance(back, ids.OpenPanel)
+        led += 1
+    assert led
+
+
 def _legal(session: SevenSession) -> list[str]:
     return [str(move) for move in SEVEN.legal(session.view(Seat(0)), Seat(0))]
 
@@ -158,10 +175,6 @@ def _moves(session: SevenSession, panel: Panel, hand: Panel) -> Iterator[str]:
                 yield from _moves(session, session.options(to, ana, item), hand)
             case ids.ShowOptions() if panel is not hand:
                 assert session.options(to, ana, OWN_HAND).rows == hand.rows
-            case ids.OpenPanel():
-                back = session.private_panel(to, ana)
-                assert back is not None
-                assert back.rows == hand.rows
 
 
 @pytest.mark.parametrize("key", ["seven-beat", "seven-beaten", "seven-price-bought", "seven-pays"])
