@@ -1,6 +1,6 @@
 """The signs of each game: sound pictures in every language and theme, and all of it as alt text."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import pytest
@@ -9,9 +9,14 @@ from bot.lessons.course import course, taught
 from bot.lessons.legend import sign_groups, signs
 from bot.wording.presentation import Presentation
 from bot.wording.strings import shared_strings
+from engine.seven.decisions import Choose, Revive
+from engine.seven.table import Table
+from render.gallery.seven_positions import GAMES, positions
 from render.legend import HEIGHT, NUMBER, Group, draw_legend, sheets
+from render.look import Look
+from render.seven.board import draw_board
 from render.themes import themes
-from tests.render.proof import assert_sound, texts
+from tests.render.proof import assert_sound, icons, texts
 from tests.render.test_access import LEAST_CONTRAST, worst_contrast
 
 STRINGS = shared_strings()
@@ -35,6 +40,25 @@ def test_every_sign_is_told_in_words_that_fit(locale: str) -> None:
                 assert set(sign.split(NUMBER)[1:]) <= set(told)
                 assert words(key) in " ".join(told)
                 assert words(key) in alts
+
+
+@pytest.mark.parametrize(
+    ("players", "awaited", "badge"), [(2, Choose, "key"), (3, Revive, "waiting")]
+)
+def test_what_stands_beside_a_name_of_seven_is_told(
+    players: int, awaited: type[Choose | Revive], badge: str
+) -> None:
+    table = next(
+        each for each in _tables(players) if each.todo and isinstance(each.todo[0], awaited)
+    )
+    look = Look(names=("Ana", "Bruno", "Carla")[:players], words=STRINGS.words("en-US"))
+    assert badge in icons(draw_board(table, look))
+    assert badge in {sign for _, group in sign_groups("seven") for sign, _ in group}
+
+
+def _tables(players: int) -> Iterator[Table]:
+    seed = next(seed for seed, (seats, _) in GAMES.items() if seats == players)
+    return (each.view.table for each in positions(seed, *GAMES[seed]))
 
 
 @pytest.mark.parametrize("name", themes())
