@@ -99,6 +99,11 @@ class Controls:
         label = self._words("seven-button-own-card")
         return (Button(self._ids.show_options(OWN_HAND), label, "secondary"),)
 
+    def city_card(self) -> tuple[Button, ...]:
+        """Return the button that leads from the own hand on to the Free City's card."""
+        label = self._words("seven-button-city-card")
+        return (Button(str(ids.OpenPanel(self._ids.table)), label, "secondary"),)
+
     def sides(self, choice: Move | None) -> tuple[Row, ...]:
         """Return a button for each side of the board; the choice is marked."""
         buttons = []

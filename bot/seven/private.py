@@ -20,6 +20,7 @@ from .wording.hand import (
     around,
     asked,
     card_text,
+    changing,
     deciding_for,
     hand_lines,
     lettered,
@@ -64,6 +65,8 @@ class Private(Struct, frozen=True):
         rows = self._controls().hand(letters, self.choice) if self.legal else ()
         if self.own is not None:
             rows = (*rows, self._controls().own_hand())
+        if self.changes:
+            rows = (*rows, self._controls().city_card())
         return Panel(tuple(parts), rows)
 
     def hand(self) -> Panel:
@@ -130,6 +133,8 @@ class Private(Struct, frozen=True):
     def _status(self) -> str:
         """Return what is asked of the seat, what it has chosen, or what the table waits for."""
         table = self.view.table
+        if self.legal and self.changes and self.choice is not None:
+            return changing(self._words, self.circle, table, self.seat, self.choice)
         if self.legal:
             return asked(self._words, self.circle, table, self.seat, self.own, self.choice)
         return decision_text(self._words, self.circle, table)

@@ -85,6 +85,11 @@ def asked(
     return words("seven-chosen-side" if side else "seven-chosen", move=move)
 
 
+def changing(words: Words, circle: Circle, table: Table, seat: Seat, own: Move) -> str:
+    """Return what `seat` has chosen for its own city, and that the Free City's card comes next."""
+    return words("seven-chosen-own", move=move_text(words, circle, table, seat, own))
+
+
 def _twice(
     words: Words, circle: Circle, table: Table, seat: Seat, own: Move, choice: Move | None
 ) -> str:

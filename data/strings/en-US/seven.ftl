@@ -94,6 +94,7 @@ seven-last-nothing = last: nothing
 seven-asks = **{ $question }**
 seven-chosen = ✅ Your choice: **{ $move }**. You can change it until everybody has chosen: just pick another card.
 seven-asks-second = ✅ Your city: **{ $own }**. **{ $question }**
+seven-chosen-own = ✅ Your city: **{ $move }**. If you pick another card, you choose for the Free City after it.
 seven-chosen-twice = ✅ Your city: **{ $own }**. The Free City: **{ $city }**. You can change both until everybody has chosen.
 seven-chosen-side = ✅ Your choice: **{ $move }**. You can change it until everybody has chosen: just pick the other side.
 seven-side = Side { $side }
@@ -134,6 +135,7 @@ seven-button-free = Build free (Olympia)
 seven-button-discard = Discard · +{ coins }
 seven-button-revive-none = Build none of them
 seven-button-own-card = Change my own card
+seven-button-city-card = To the Free City’s card
 seven-button-back = Back to my hand
 seven-select-revive = { $parts ->
     [1] Choose the card to build for free

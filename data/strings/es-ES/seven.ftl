@@ -100,6 +100,7 @@ seven-last-nothing = lo último: nada
 seven-asks = **{ $question }**
 seven-chosen = ✅ Tu elección: **{ $move }**. Puedes cambiarla hasta que todos hayan elegido: basta con pulsar otra carta.
 seven-asks-second = ✅ Tu ciudad: **{ $own }**. **{ $question }**
+seven-chosen-own = ✅ Tu ciudad: **{ $move }**. Si pulsas otra carta, después eliges también por la Ciudad Libre.
 seven-chosen-twice = ✅ Tu ciudad: **{ $own }**. La Ciudad Libre: **{ $city }**. Puedes cambiar ambas hasta que todos hayan elegido.
 seven-chosen-side = ✅ Tu elección: **{ $move }**. Puedes cambiarla hasta que todos hayan elegido: basta con pulsar la otra cara.
 seven-side = Cara { $side }
@@ -140,6 +141,7 @@ seven-button-free = Construir gratis (Olimpia)
 seven-button-discard = Descartar · +{ coins }
 seven-button-revive-none = No construir ninguna
 seven-button-own-card = Cambiar mi carta
+seven-button-city-card = Ir a la carta de la Ciudad Libre
 seven-button-back = Volver a mi mano
 seven-select-revive = { $parts ->
     [1] Elige la carta para construirla gratis

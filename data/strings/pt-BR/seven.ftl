@@ -102,6 +102,7 @@ seven-last-nothing = por último: nada
 seven-asks = **{ $question }**
 seven-chosen = ✅ Sua escolha: **{ $move }**. Você pode mudar até que todos tenham escolhido: é só apertar outra carta.
 seven-asks-second = ✅ Sua cidade: **{ $own }**. **{ $question }**
+seven-chosen-own = ✅ Sua cidade: **{ $move }**. Se você apertar outra carta, depois escolhe também pela Cidade Livre.
 seven-chosen-twice = ✅ Sua cidade: **{ $own }**. A Cidade Livre: **{ $city }**. Você pode mudar as duas até que todos tenham escolhido.
 seven-chosen-side = ✅ Sua escolha: **{ $move }**. Você pode mudar até que todos tenham escolhido: é só apertar o outro lado.
 seven-side = Lado { $side }
@@ -142,6 +143,7 @@ seven-button-free = Construir grátis (Olímpia)
 seven-button-discard = Descartar · +{ coins }
 seven-button-revive-none = Não construir nenhuma
 seven-button-own-card = Trocar a minha carta
+seven-button-city-card = Ir para a carta da Cidade Livre
 seven-button-back = Voltar à mão
 seven-select-revive = { $parts ->
     [1] Escolha a carta para construir de graça

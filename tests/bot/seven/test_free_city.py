@@ -157,6 +157,24 @@ def test_what_its_card_leads_to_comes_back_to_its_hand() -> None:
     assert led
 
 
+@pytest.mark.parametrize("locale", WORDS)
+def test_the_own_hand_leads_on_to_the_free_citys_card(locale: str) -> None:
+    """Without it, only the board led there, and the hand told as if the turn were chosen."""
+    opened, to, ana = SevenSession.open(stored(2, 4)), Presentation(WORDS[locale]), Seat(0)
+    first = opened.play(ana, f"discard:{opened.view(ana).hand[0]}")
+    second = first.play(ana, _legal(first)[0])
+    for session in (first, second):
+        own = session.options(to, ana, OWN_HAND)
+        assert isinstance(ids.parse(buttons(own)[-1].id), ids.OpenPanel)
+        assert to.words("seven-button-city-card") == buttons(own)[-1].label
+        move = text(own).split("**")[-2]
+        assert to.words("seven-chosen-own", move=move) in text(own)
+        assert to.words("seven-chosen", move=move) not in text(own)
+    hand = opened.private_panel(to, ana)
+    assert hand is not None
+    assert to.words("seven-button-city-card") not in [each.label for each in buttons(hand)]
+
+
 def _legal(session: SevenSession) -> list[str]:
     return [str(move) for move in SEVEN.legal(session.view(Seat(0)), Seat(0))]
 
@@ -175,6 +193,10 @@ def _moves(session: SevenSession, panel: Panel, hand: Panel) -> Iterator[str]:
                 yield from _moves(session, session.options(to, ana, item), hand)
             case ids.ShowOptions() if panel is not hand:
                 assert session.options(to, ana, OWN_HAND).rows == hand.rows
+            case ids.OpenPanel() if panel is not hand:
+                back = session.private_panel(to, ana)
+                assert back is not None
+                assert back.rows == hand.rows
 
 
 @pytest.mark.parametrize("key", ["seven-beat", "seven-beaten", "seven-price-bought", "seven-pays"])
