@@ -39,7 +39,7 @@ from .wording.decisions import decision_text, turn_heading
 from .wording.hints import hint_text
 from .wording.position import position
 from .wording.score import outcome
-from .wording.turns import begins, log_line, turn_text
+from .wording.turns import begins, by_turn, log_line, turn_text
 
 Played: TypeAlias = Position[State, Event]
 
@@ -132,7 +132,8 @@ class SevenSession(StoredSession[State, View, Event]):
             if each.before is not None
         ]
         circle = introduced(words, self.record.players, self.table)
-        return recap(words, told or [begins(words, circle, self.table, in_line=in_line)])
+        told = told or [begins(words, circle, self.table, in_line=in_line)]
+        return recap(words, told if in_line else by_turn(told))
 
     @cached_property
     def _turns(self) -> tuple[Played, ...]:

@@ -1,6 +1,6 @@
 """Words whole turns: for the board, for the log, and what somebody has chosen in the open one."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.core.game import Seat
 from engine.seven.decisions import ChooseForFreeCity
@@ -43,6 +43,21 @@ def turn_text(
     lines = [*turn_lines(words, circle, after, told, NOTHING), *beginnings(words, told)]
     heading = strong(turn_heading(words, before.age, before.turn))
     return "\n".join((heading, *(lines or [_quiet(words, after)])))
+
+
+def by_turn(told: Iterable[str]) -> list[str]:
+    """Return texts of decisions, of which those of one turn share its heading.
+
+    What a turn leads to, such as a card built from the discards, is decided in the same turn.
+    """
+    found = list[str]()
+    for text in told:
+        heading, _, lines = text.partition("\n")
+        if found and found[-1].startswith(f"{heading}\n"):
+            found[-1] += f"\n{lines}"
+        else:
+            found.append(text)
+    return found
 
 
 def log_line(

@@ -1,6 +1,6 @@
 """What the sessions of 7 Wonders show: within Discord's limits, and nothing that is hidden."""
 
-from itertools import islice
+from itertools import islice, pairwise
 from random import Random
 
 import pytest
@@ -241,6 +241,22 @@ def test_a_turn_for_two_is_told_once_on_the_board_as_in_the_log() -> None:
         told = text(session.former_board(TO.words)).splitlines()
         assert told == session.log(TO.words, None)[-1:]
         assert TO.words("seven-both-chosen") not in text(session.board(TO))
+
+
+def test_a_board_tells_what_a_turn_led_to_under_the_heading_of_the_turn() -> None:
+    special = stored(3, 1, sides="b", wonders="babylon-halicarnassus-rhodes")
+    led = 0
+    for former, session in pairwise(played(special)):
+        if not former.table.todo or not isinstance(former.table.todo[0], Revive):
+            continue
+        both = SevenSession.open(replace(session.record, shown=former.record.shown))
+        heading, *made = text(former.board(TO)).splitlines()
+        told = text(both.board(TO)).splitlines()
+        assert told[0] == heading
+        assert told.count(heading) == 1
+        assert set(told) >= {made[0], text(session.board(TO)).splitlines()[1]}
+        led += 1
+    assert led
 
 
 def test_a_turn_whose_free_citys_card_is_still_to_come_says_so() -> None:
