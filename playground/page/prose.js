@@ -27,24 +27,25 @@ export function prose(text, page, names = {}) {
 }
 
 /**
- * Return a text as one line without markup, for the quote of a message.
+ * Return a text as one line without markup, for the quote of a message: letters and emojis.
  *
  * @param {string} text
  * @param {object} page
  * @param {Object<string, string>} names
- * @returns {string}
+ * @returns {(string|HTMLImageElement)[]}
  */
 export function brief(text, page, names) {
   const made = new Prose(page, names);
-  return parse(text)
-    .map((block) => [...made.block(block).childNodes].map(told).join(block.kind === "list" ? " " : ""))
-    .join(" ")
-    .replace(/\s+/g, " ");
+  return parse(text).flatMap((block, at) => [
+    at ? " " : "",
+    ...[...made.block(block).childNodes].flatMap((node) => [...told(node), block.kind === "list" ? " " : ""]),
+  ]);
 }
 
-/** The text of a node; that of a picture is its alternative. */
+/** What a node says, without its markup. */
 function told(node) {
-  return node.childNodes.length ? [...node.childNodes].map(told).join("") : (node.alt ?? node.textContent);
+  if (node.childNodes.length) return [...node.childNodes].flatMap(told);
+  return [node.localName === "img" ? node : node.textContent];
 }
 
 class Prose {

@@ -105,10 +105,19 @@ def test_markdown_is_read_as_discord_reads_it(window: Window) -> None:
 def test_a_quote_is_one_line_without_markup(window: Window) -> None:
     brief = """async text => {
         const { brief } = await import('/page/prose.js');
-        return brief(text, { state: { people: [], places: [], seat: '' } }, { 7: 'Bo' });
+        const { el } = await import('/page/nodes.js');
+        const page = { state: { people: [], places: [], seat: '' } };
+        const made = el('p', {}, brief(text, page, { 7: 'Bo' }));
+        const said = made.textContent.replace(/\\s+/g, ' ').trim();
+        return [said, [...made.children].map(each => [each.localName, each.getAttribute('src')])];
     }"""
     text = "## Age II\n**Bo** builds\n- a _bath_\n- `x`\n> said <@7>\n-# small"
-    assert window.page.evaluate(brief, text) == "Age II Bo builds a bath x said @Bo small"
+    assert window.page.evaluate(brief, text) == ["Age II Bo builds a bath x said @Bo small", []]
+    window.page.route("**/emojis/12.png", lambda route: route.fulfill(status=204))
+    text = "Bo took **<:w_glass_ef5427:12>** from the deck."
+    drawn = ["Bo took from the deck.", [["img", "/emojis/12.png"]]]
+    assert window.page.evaluate(brief, text) == drawn
+    window.page.unroute("**/emojis/12.png")
 
 
 DRAW = """async ([list, names]) => {
