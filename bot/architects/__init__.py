@@ -21,7 +21,7 @@ GAME = Game(
     rules=ARCHITECTS,
     open=ArchitectsSession.open,
     command="architects",
-    views=(GameView("city", of_member=True),),
+    views=(GameView("city", of_member=True), GameView("tokens")),
     called={"card": card_name, "token": token_name},
     find=find,
     describe=describe,

@@ -36,6 +36,7 @@ from .wording.hints import hint_text
 from .wording.position import position
 from .wording.private import looked_text
 from .wording.score import outcome
+from .wording.tokens import tokens_text
 from .wording.turns import begins
 
 Played: TypeAlias = Position[State, Event]
@@ -153,9 +154,11 @@ class ArchitectsSession(StoredSession[State, View, Event]):
         return Panel((position(words, circle, view, self._status(words)),))
 
     def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel:
-        """Return the view `city`; raises `KeyError` for another name."""
-        views = {"city": city}
-        text = views[name](to.signed, self._circle(to.words), self.table, seat)
+        """Return the view `city` or `tokens`; raises `KeyError` for another name."""
+        circle = self._circle(to.words)
+        if name == "tokens":
+            return Panel((tokens_text(to.signed, circle, self.table),))
+        text = {"city": city}[name](to.signed, circle, self.table, seat)
         return Panel((self._pictures(to).city(seat), text), accent=to.seat_colour(seat))
 
     def _film(self, to: Presentation) -> Film:

@@ -14,18 +14,15 @@ from ...wording.circle import Circle
 from ...wording.lists import ALT_LENGTH, Line, commas, either, fitting
 from ...wording.names import strong
 from ...wording.strings import Words
-from .items import cost, counted, stage_in_short, token_in_short, token_name, wonder_name
+from .items import cost, counted, stage_in_short, token_name, wonder_name
+from .tokens import explained
 from .weight import Weight
 
 
 def city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
     """Return a whole city: what it has, its wonder by stage, its progress tokens."""
     held = table.cities[seat]
-    tokens = [
-        words("architects-token-does", token=token_name(words, each), effects=does)
-        for each in held.tokens
-        for does in [token_in_short(words, each)]
-    ]
+    tokens = explained(words, held.tokens)
     lines = (line.text for line in city_lines(words, table, seat) if line.weight != Weight.TOKENS)
     return "\n".join(
         (
@@ -34,7 +31,7 @@ def city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
             strong(words("architects-city-stages-head")),
             *(f"- {line}" for line in _stages(words, held)),
             *([strong(words("architects-city-tokens-head"))] if tokens else []),
-            *(f"- {line}" for line in tokens),
+            *tokens,
         )
     )
 

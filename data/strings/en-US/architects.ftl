@@ -256,6 +256,12 @@ architects-centre = Central deck: { $n ->
 architects-peace = Conflict tokens: { $peace } of { $of } show peace
 architects-cat-middle = The cat is in the middle
 architects-face-up = Progress tokens: { $tokens }; face down: { $pile }
+architects-tokens-face-up = Face-up Progress tokens
+architects-tokens-pile = Face down: { $n ->
+    [0] no token
+    [one] { $n } token
+   *[other] { $n } tokens
+}
 architects-own-deck = Deck of { $wonder } (between { $who } and { $rival }): { $card }, { $n ->
     [one] { $n } card
    *[other] { $n } cards

@@ -262,6 +262,12 @@ architects-centre = Mazo central: { $n ->
 architects-peace = Fichas de conflicto: { $peace } de { $of } en paz
 architects-cat-middle = El gato está en el centro
 architects-face-up = Fichas de progreso: { $tokens }; en la pila: { $pile }
+architects-tokens-face-up = Fichas de progreso visibles
+architects-tokens-pile = En la pila: { $n ->
+    [0] ninguna ficha
+    [one] { $n } ficha
+   *[other] { $n } fichas
+}
 architects-own-deck = Mazo de { $wonder } (entre { $who } y { $rival }): { $card }, { $n ->
     [one] { $n } carta
    *[other] { $n } cartas

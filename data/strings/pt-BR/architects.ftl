@@ -256,6 +256,12 @@ architects-centre = Baralho central: { $n ->
 architects-peace = Fichas de Conflito: { $peace } de { $of } mostram a paz
 architects-cat-middle = O gato está no meio
 architects-face-up = Fichas de Progresso: { $tokens }; na pilha: { $pile }
+architects-tokens-face-up = Fichas de Progresso visíveis
+architects-tokens-pile = Na pilha: { $n ->
+    [0] nenhuma ficha
+    [one] { $n } ficha
+   *[other] { $n } fichas
+}
 architects-own-deck = Baralho de { $wonder } (entre { $who } e { $rival }): { $card }, { $n ->
     [one] { $n } carta
    *[other] { $n } cartas

@@ -51,6 +51,7 @@ def panels(session: ArchitectsSession, to: Presentation, viewer: Seat | None) ->
     yield session.score(to, viewer)
     yield session.position_text(to.words, viewer)
     yield session.look("city", to, viewer, Seat(0) if viewer is None else viewer)
+    yield session.look("tokens", to, viewer, Seat(0))
     yield session.replay(to, viewer)
     yield Panel(tuple(session.log(to.words, viewer)))
 

@@ -46,7 +46,8 @@ async def test_two_people_and_what_they_can_ask_for(discord: Playground, bot: Wo
     assert film.private[-1].attachments
     log = "\n".join(message.text for message in (await ana.command(here.plaza, "log")).private)
     assert log.count("**3.**") == 1
-    for name in ("hand", "tokens", "discard"):
+    assert "Progress tokens" in told(await ana.command(here.plaza, "tokens"))
+    for name in ("hand", "discard"):
         assert told(await ana.command(here.plaza, name)) == say("refusal-no-such-view")
     assert "Giza" in (await ana.command(here.plaza, "card", name="giza")).private[-1].text
 

@@ -30,6 +30,7 @@ LOOKS: Sequence[tuple[str, dict[str, bool]]] = (
     ("score", {}),
     ("log", {}),
     ("city", {}),
+    ("tokens", {}),
     ("games", {}),
 )
 """What the others ask for while Ana decides, beside the film of the game."""

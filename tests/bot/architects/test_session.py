@@ -188,7 +188,9 @@ def test_texts_fit_for_seven_with_long_names(locale: str) -> None:
         city = session.look("city", to, None, Seat(n % 7))
         all_told = ArchitectsSession.open(replace(session.record, shown=0)).board(to)
         cut |= to.words("told-before", count=1)[-8:] in text(all_told)
-        for panel in (session.board(to), all_told, session.position_text(to.words, Seat(0)), city):
+        tokens = session.look("tokens", to, None, Seat(0))
+        told = session.position_text(to.words, Seat(0))
+        for panel in (session.board(to), all_told, told, city, tokens):
             assert len(text(panel)) <= TEXT_LENGTH
             assert "<:" not in "".join(each.alt for each in panel.parts if isinstance(each, Image))
             assert panel.accent is None or 0 <= panel.accent < 1 << 24
