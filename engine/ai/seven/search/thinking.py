@@ -19,9 +19,10 @@ from engine.seven.decisions import Choose, ChooseSide, PlaySeventh, Revive
 from engine.seven.game import SEVEN
 from engine.seven.guess import Guesses
 from engine.seven.moves import Build, BuildFree, BuildStage, Discard, Move
+from engine.seven.score import score
 from engine.seven.state import State
-from engine.seven.table import View, choosing_sides
-from engine.seven.types import FREE_CITY
+from engine.seven.table import Table, View, choosing_sides, seats
+from engine.seven.types import FREE_CITY, left, right
 
 from .board import CITY, CITY_SIZE, PLAN, PLAN_CARD
 from .codes import BUILD, CARD, DISCARD, GIFT, REVIVE, STAGED, WAYS
@@ -30,6 +31,12 @@ from .machine import Machine
 
 DEARER = 0.5
 """Victory points that the policy takes off for each coin by which another way to pay is cheaper."""
+
+FEARED = 0.001
+"""Victory points that the policy takes off for each coin that helps one rival more than another.
+
+It decides between ways to pay as much: to the Free City, or to the neighbour who is further behind.
+"""
 
 Worlds: TypeAlias = Callable[[Random], Callable[[Move], Flat]]
 """Guesses a world, which tells what it is when a move is made or planned in it."""
@@ -132,11 +139,24 @@ def _of_hand(
     for move in moves:
         coded = _coded(move)
         cheapest[coded] = min(_paid(move), cheapest.get(coded, 99))
+    at_left, at_right = _feared(view.table, seat)
     return [
         found[WAYS * view.hand.index(move.card or "") + _coded(move)[0]]
         - DEARER * (_paid(move) - cheapest[_coded(move)])
+        - FEARED * (at_left * _payment(move)[0] + at_right * _payment(move)[1])
         for move in moves
     ]
+
+
+def _feared(table: Table, seat: Seat) -> tuple[int, int]:
+    """Return how bad it is to pay the left and the right neighbour: 0 for the Free City."""
+    points = [score(table, each).total for each in seats(table)]
+
+    def rank(rival: Seat) -> int:
+        return 1 + sum(each < points[rival] for each in points) if rival < len(points) else 0
+
+    circle = len(table.cities)
+    return rank(left(seat, circle)), rank(right(seat, circle))
 
 
 def _coded(move: Move) -> tuple[int, int]:
@@ -156,4 +176,9 @@ def _coded(move: Move) -> tuple[int, int]:
 
 
 def _paid(move: Move) -> int:
-    return move.left + move.right if isinstance(move, Build | BuildStage) else 0
+    return sum(_payment(move))
+
+
+def _payment(move: Move) -> tuple[int, int]:
+    """Return the coins that the left and the right neighbour are paid."""
+    return (move.left, move.right) if isinstance(move, Build | BuildStage) else (0, 0)

@@ -7,12 +7,16 @@ import pytest
 
 from engine.ai.levels import STRONGEST, USUAL
 from engine.ai.seven.agent import choose, evaluate
-from engine.ai.seven.search.interpreted import MOST_SIMULATIONS
+from engine.ai.seven.search.interpreted import MOST_SIMULATIONS, machine
+from engine.ai.seven.search.thinking import policy_weights
 from engine.core.game import Seat
 from engine.seven.decisions import ChooseForFreeCity, Decision, PlaySeventh, Revive
 from engine.seven.game import SEVEN
+from engine.seven.moves import Build
 from engine.seven.state import State
+from engine.seven.types import City
 from tests.engine.seven.games import game
+from tests.engine.seven.positions import city, position
 
 FEW = 2
 """Simulations where a test needs some."""
@@ -130,3 +134,30 @@ def test_every_seat_has_a_chance_and_all_have_1_together() -> None:
     assert sum(found.others) + found.best.chance == pytest.approx(1)
     assert len(set(found.others)) > 1
     assert found.chances(7)[2] == found.best.chance
+
+
+AHEAD = city("", "stone_pit", "altar", "theater")
+BEHIND = city("", "stone_pit")
+BUYER = city()
+
+
+@pytest.mark.parametrize(
+    ("cities", "players", "liked"),
+    [
+        ((BUYER, AHEAD, BEHIND), 3, "build:baths:0:2"),
+        ((BUYER, BEHIND, AHEAD), 3, "build:baths:2:0"),
+        ((BUYER, BEHIND, AHEAD), 2, "build:baths:0:2"),  # the Free City: nobody counts its points
+        ((BEHIND, BUYER, AHEAD), 2, "build:baths:2:0"),
+    ],
+)
+def test_of_ways_to_pay_as_much_that_is_liked_which_helps_rivals_least(
+    cities: tuple[City, ...], players: int, liked: str
+) -> None:
+    seat = Seat(cities.index(BUYER))
+    state = position(*cities, hands=[("baths", "loom")] * players, players=players)
+    view = SEVEN.view(state, seat)
+    moves = [move for move in SEVEN.legal(view, seat) if isinstance(move, Build)]
+    weights = policy_weights(view, seat, moves, machine())
+    found = {str(m): w for m, w in zip(moves, weights, strict=True) if m.card == "baths"}
+    assert len(found) == 2
+    assert max(found, key=lambda text: found[text]) == liked
