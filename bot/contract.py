@@ -94,7 +94,7 @@ class Session(Protocol):
         """
         ...
 
-    def score(self, to: Presentation, viewer: Seat | None) -> Panel:
+    def score(self, to: Presentation) -> Panel:
         """Return the score pad, a picture whose alt text tells all of it."""
         ...
 
@@ -110,7 +110,7 @@ class Session(Protocol):
         """
         ...
 
-    def replay(self, to: Presentation, viewer: Seat | None) -> Panel:
+    def replay(self, to: Presentation) -> Panel:
         """Return the game so far as an animation."""
         ...
 

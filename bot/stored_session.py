@@ -70,8 +70,8 @@ class StoredSession(ABC, Generic[S, V, E]):
         ended = self.rules.result(self.played.state)
         return None if ended is None else Ending(ended.reason, ended.winners)
 
-    def replay(self, to: Presentation, viewer: Seat | None) -> Panel:
-        """Return the game so far as an animation, and how it ended; the same for everybody."""
+    def replay(self, to: Presentation) -> Panel:
+        """Return the game so far as an animation, and how it ended."""
         status = self._outcome(to.words) if self.ending() else to.words("replay-goes-on")
         return Panel((self._film(to), status))
 

@@ -142,7 +142,7 @@ class ArchitectsSession(StoredSession[State, View, Event]):
         """Return `None`: the game is played from the board."""
         return None
 
-    def score(self, to: Presentation, viewer: Seat | None) -> Panel:
+    def score(self, to: Presentation) -> Panel:
         """Return the score pad, a picture whose alt text tells all of it."""
         return Panel((self._pictures(to).score(),))
 

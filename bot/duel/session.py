@@ -124,8 +124,8 @@ class DuelSession(StoredSession[State, View, Event]):
         """Return what the last move was, without what followed from it."""
         return "\n".join(event_lines(words, self._circle(words), self.played.events[:1]))
 
-    def score(self, to: Presentation, viewer: Seat | None) -> Panel:
-        """Return the score pad; it is the same for everybody."""
+    def score(self, to: Presentation) -> Panel:
+        """Return the score pad, a picture whose alt text tells all of it."""
         return Panel((self._pictures(to).score(),))
 
     def position_text(self, words: Words, viewer: Seat | None) -> Panel:

@@ -159,7 +159,7 @@ class SevenSession(StoredSession[State, View, Event]):
         """Return the hand of `seat` with a control for each card; `None` after the end."""
         return None if self.ending() else self._private(to, seat).panel()
 
-    def score(self, to: Presentation, viewer: Seat | None) -> Panel:
+    def score(self, to: Presentation) -> Panel:
         """Return the score pad, a picture whose alt text tells all of it."""
         return Panel((self._pictures(to).score(),))
 

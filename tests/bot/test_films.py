@@ -44,7 +44,7 @@ def of_architects() -> TableRecord:
 
 def looks(session: Session) -> Sequence[Look]:
     """Return the look of each picture of a game's film."""
-    (film,) = (part for part in session.replay(TO, None).parts if isinstance(part, Film))
+    (film,) = (part for part in session.replay(TO).parts if isinstance(part, Film))
     assert isinstance(film.draw, partial)
     return [look for _, look in film.draw.args[-1]()]
 

@@ -177,7 +177,7 @@ def game_files(data: bytes) -> None:
     assert told.log(words, None)
     assert told.position_text(words, None).parts
     assert told.position_panel(Presentation(words)).parts
-    assert told.replay(Presentation(words), None).parts
+    assert told.replay(Presentation(words)).parts
 
 
 TARGETS: Mapping[str, Target] = {

@@ -134,7 +134,7 @@ class RpsSession:
             controls.hand_rows(to.words, view, self.record.id, seat, ply),
         )
 
-    def score(self, to: Presentation, viewer: Seat | None) -> Panel:
+    def score(self, to: Presentation) -> Panel:
         """Return the points as picture and text."""
         text = score_text(to.words, self._names(to.words), self._table)
         return Panel((self._pictures(to).score(), text))
@@ -162,7 +162,7 @@ class RpsSession:
         picture = self._pictures(to).hand(viewer, view.hand, view.choice)
         return Panel((picture, self._hand(to.words, view)))
 
-    def replay(self, to: Presentation, viewer: Seat | None) -> Panel:
+    def replay(self, to: Presentation) -> Panel:
         """Return the game so far as an animation, and how it ended."""
         status = self._outcome(to.words) if self.ending() else to.words("replay-goes-on")
         return Panel((self._pictures(to).replay(), status))

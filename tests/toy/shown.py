@@ -21,9 +21,9 @@ def panels(session: RpsSession, viewer: Seat | None) -> Iterator[Panel]:
     yield session.board(TO)
     yield session.former_board(words)
     yield session.position_panel(TO)
-    yield session.score(TO, viewer)
+    yield session.score(TO)
     yield session.position_text(words, viewer)
-    yield session.replay(TO, viewer)
+    yield session.replay(TO)
     if shown := session.look("hand", TO, viewer, Seat(0) if viewer is None else viewer):
         yield shown
     yield Panel(tuple(session.log(words, viewer)))

@@ -208,7 +208,7 @@ def test_a_stored_ending_ends_a_turn_that_is_open(ending: Ending, told: str) -> 
     assert session.to_act() == ()
     assert told in text(session.board(TO))
     assert len(session.log(TO.words, Seat(1))) == 1
-    assert as_bytes([session.replay(TO, None)])
+    assert as_bytes([session.replay(TO)])
 
 
 @pytest.mark.parametrize(
@@ -240,12 +240,12 @@ def test_every_language_has_every_sentence(locale: str, seats: int) -> None:
     begun = open_rps(replace(ended.record, moves=ended.record.moves[:seats]))
     chosen = begun.play(Seat(0), str(RPS.legal(begun.view(Seat(0)), Seat(0))[0]))
     for session in (open_rps(replace(ended.record, moves=())), begun, chosen, ended):
-        for panel in (session.board(to), session.position_panel(to), session.score(to, None)):
+        for panel in (session.board(to), session.position_panel(to), session.score(to)):
             assert all(len(image.alt) <= 1024 for image in pictures(panel))
         session.former_board(words)
         session.position_text(words, Seat(0))
         session.look("hand", to, Seat(1), Seat(1))
-        session.replay(to, Seat(1))
+        session.replay(to)
         assert session.log(words, Seat(0))
 
 

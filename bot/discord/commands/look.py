@@ -43,8 +43,7 @@ class LookCommands:
             self._count("looks", interaction)
             session = await self._session(interaction)
             to = await self.services.for_viewers(reply, session, share=share)
-            viewer = None if share else _seat(session, interaction)
-            await reply.say(session.score(to, viewer), private=not share)
+            await reply.say(session.score(to), private=not share)
 
     async def board(self, interaction: discord.Interaction, text: bool = False) -> None:
         """Post the board again for its players; show it privately to others, or as text."""
@@ -64,11 +63,8 @@ class LookCommands:
             self._count("looks", interaction)
             session = await self._session(interaction)
             to = await self.services.for_viewers(reply, session, share=share)
-            viewer = None if share else _seat(session, interaction)
             person, private = interaction.user.id, not share
-            await show_film(
-                self.services.films, session, to, viewer, person, reply, private=private
-            )
+            await show_film(self.services.films, session, to, person, reply, private=private)
 
     async def log(self, interaction: discord.Interaction) -> None:
         """List the moves so far, in as many messages as they need."""

@@ -9,7 +9,7 @@ from ...controls import ids, onlooker_ids
 from ...tables.history.films import show_film
 from ...tables.history.undone import with_undone
 from ...tables.refusals import Refusal
-from ...tables.seating import may_look, seat_of
+from ...tables.seating import may_look
 from ..replies.reply import Reply
 from ..services import Services
 from .onlookers import look_on, show_own, take_away
@@ -65,7 +65,7 @@ async def look_back(
     services.allowances.count("looks", user)
     to = await services.for_person(reply)
     if isinstance(pressed, ids.Replay):
-        await show_film(services.films, found, to, seat_of(found.record.players, user), user, reply)
+        await show_film(services.films, found, to, user, reply)
         return
     judged, reviewing = await reviewed(services.store, services.reviews, found, user, reply)
     match pressed:

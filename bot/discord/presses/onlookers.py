@@ -79,4 +79,4 @@ async def export(
     )
     await reply.say(panel)
     to = await services.for_person(reply)
-    await show_film(services.films, session, to, None, person, reply)
+    await show_film(services.films, session, to, person, reply)

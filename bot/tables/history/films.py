@@ -8,8 +8,6 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from engine.core.game import Seat
-
 from ...contract import Session
 from ...controls.panel import Film, Panel
 from ...runtime.limits import Limits
@@ -28,10 +26,10 @@ CACHED = 32
 EVERY = 1.0
 """Seconds between two edits of the line that tells how far a film is, which takes two to five."""
 
-Key = tuple[PlayedGame, tuple[Player, ...], int, bool, str, str, Seat | None]
+Key = tuple[PlayedGame, tuple[Player, ...], int, bool, str, str]
 """All that a film depends on: what was played, players, revision, whether the game has ended; the
-language, theme and seat of whoever sees it. Players change without a move: a computer takes a seat,
-or a person's data is deleted."""
+language and theme of whoever sees it. Not of the seat: a film shows what spectators saw. Players
+change without a move: a computer takes a seat, or a person's data is deleted."""
 
 
 class Films:
@@ -44,22 +42,20 @@ class Films:
         self._under_way: dict[Key, asyncio.Task[bytes]] = {}
         self._drawn: dict[Key, tuple[int, int]] = {}
 
-    def expect(self, session: Session, to: Presentation, viewer: Seat | None, person: int) -> bool:
+    def expect(self, session: Session, to: Presentation, person: int) -> bool:
         """Return whether a person has to wait for a film; raises `Refusal` as `of` does."""
-        key = _key(session, to, viewer)
+        key = _key(session, to)
         if key not in self._made and key not in self._under_way:
             self._queue.expect_room(person)
         return key not in self._made
 
-    def drawn(self, session: Session, to: Presentation, viewer: Seat | None) -> tuple[int, int]:
+    def drawn(self, session: Session, to: Presentation) -> tuple[int, int]:
         """Return how many scenes of a film that is under way are drawn, and of how many."""
-        return self._drawn.get(_key(session, to, viewer), (0, 0))
+        return self._drawn.get(_key(session, to), (0, 0))
 
-    async def of(
-        self, session: Session, to: Presentation, viewer: Seat | None, person: int
-    ) -> Panel:
+    async def of(self, session: Session, to: Presentation, person: int) -> Panel:
         """Return the film of a game so far, which is drawn; raises `Refusal`, `Busy`, `Closed`."""
-        panel, key = session.replay(to, viewer), _key(session, to, viewer)
+        panel, key = session.replay(to), _key(session, to)
         parts = [
             replace(part, made=await self._film(key, part, person))
             if isinstance(part, Film)
@@ -96,17 +92,16 @@ class Films:
         self._made[key] = task.result()
 
 
-def _key(session: Session, to: Presentation, viewer: Seat | None) -> Key:
+def _key(session: Session, to: Presentation) -> Key:
     record, ended = session.record, session.ending() is not None
     place = (record.played, record.players, record.revision, ended)
-    return (*place, to.words.locale, to.theme.name, viewer)
+    return (*place, to.words.locale, to.theme.name)
 
 
 async def show_film(
     films: Films,
     session: Session,
     to: Presentation,
-    viewer: Seat | None,
     person: int,
     reply: Reply,
     *,
@@ -119,14 +114,14 @@ async def show_film(
 
     def waiting() -> Panel:
         lines = [reply.words("film-wait")]
-        drawn, scenes = films.drawn(session, to, viewer)
+        drawn, scenes = films.drawn(session, to)
         if drawn:
             lines.append(reply.words("film-progress", n=drawn, scenes=scenes))
         return Panel(("\n".join(lines),))
 
-    if films.expect(session, to, viewer, person):
+    if films.expect(session, to, person):
         async with progress(reply, waiting, every=EVERY):
-            made = await films.of(session, to, viewer, person)
+            made = await films.of(session, to, person)
     else:
-        made = await films.of(session, to, viewer, person)
+        made = await films.of(session, to, person)
     await reply.say(with_undone(to.words, made, session.record), private=private)

@@ -48,11 +48,11 @@ def panels(session: ArchitectsSession, to: Presentation, viewer: Seat | None) ->
     yield session.board(to)
     yield session.former_board(to.words)
     yield session.position_panel(to)
-    yield session.score(to, viewer)
+    yield session.score(to)
     yield session.position_text(to.words, viewer)
     yield session.look("city", to, viewer, Seat(0) if viewer is None else viewer)
     yield session.look("tokens", to, viewer, Seat(0))
-    yield session.replay(to, viewer)
+    yield session.replay(to)
     yield Panel(tuple(session.log(to.words, viewer)))
 
 

@@ -141,7 +141,7 @@ def _shown(session: ArchitectsSession, viewer: Seat | None) -> list[str]:
             session.board(TO),
             session.former_board(TO.words),
             session.position_panel(TO),
-            session.score(TO, viewer),
+            session.score(TO),
             session.position_text(TO.words, viewer),
         )
     ]
@@ -168,7 +168,7 @@ def test_the_board_shows_every_press_that_no_other_board_tells() -> None:
     alone = [event for session in history[1:] for event in drawn(session)]
     late = ArchitectsSession.open(replace(history[-1].record, shown=0))
     assert list(drawn(late)) == alone
-    (film,) = (part for part in late.replay(TO, None).parts if isinstance(part, Film))
+    (film,) = (part for part in late.replay(TO).parts if isinstance(part, Film))
     assert isinstance(film.draw, partial)
     frames = [look.last for _, look in film.draw.args[-1]()]
     assert [event for events in frames for event in events] == alone

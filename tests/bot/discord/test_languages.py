@@ -193,11 +193,11 @@ def _panels(session: DuelSession, locale: str) -> Iterator[Panel]:
     yield session.board(to)
     yield session.former_board(to.words)
     yield session.position_panel(to)
-    yield session.score(to, None)
+    yield session.score(to)
     yield session.position_text(to.words, None)
     yield session.look("discard", to, None, Seat(0))
     yield session.look("tokens", to, None, Seat(0))
-    yield session.replay(to, None)
+    yield session.replay(to)
     for seat in (Seat(0), Seat(1)):
         yield session.look("city", to, None, seat)
         yield session.look("tokens", to, seat, seat)

@@ -117,6 +117,23 @@ async def test_the_last_board_offers_the_film(discord: Playground, bot: Wonders)
     assert film(await shown(bot, answer))[0] == OPENING + boards(position) + 1 + FINALE
 
 
+async def test_a_film_is_drawn_once_for_all_seats(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw, stretches = bot.render_pool.film, list[int]()
+
+    async def counted(work: Callable[[], R]) -> R:
+        stretches.append(1)
+        return await draw(work)
+
+    monkeypatch.setattr(bot.render_pool, "film", counted)
+    place = town(discord)
+    await sit(bot, place.plaza, (place.ana, place.bruno), after(0))
+    for person in (place.ana, place.bruno, place.carla):
+        await shown(bot, await person.command(place.plaza, "replay"))
+        assert len(stretches) == 1
+
+
 @pytest.mark.long
 async def test_what_the_great_library_drew_is_in_nobodys_film(
     discord: Playground, bot: Wonders
@@ -183,7 +200,7 @@ async def test_the_number_of_a_forgotten_game_comes_again_without_its_film() -> 
     made = films.Films(render_pool, Limits())
     drawn = set[bytes | None]()
     for seed in (1, 2):
-        (picture, _) = (await made.of(DuelSession.open(record(game(seed), 2)), to, None, 7)).parts
+        (picture, _) = (await made.of(DuelSession.open(record(game(seed), 2)), to, 7)).parts
         assert isinstance(picture, Film)
         drawn.add(picture.made)
     assert len(drawn) == 2
@@ -200,7 +217,7 @@ async def test_a_film_names_who_sits_there_now() -> None:
 
     async def drawn(players: tuple[Player, ...]) -> bytes | None:
         session = DuelSession.open(replace(stored, players=players))
-        (picture, _) = (await made.of(session, to, None, 7)).parts
+        (picture, _) = (await made.of(session, to, 7)).parts
         assert isinstance(picture, Film)
         return picture.made
 

@@ -53,7 +53,7 @@ def panels(session: SevenSession, to: Presentation, viewer: Seat | None) -> Iter
     yield session.board(to)
     yield session.former_board(to.words)
     yield session.position_panel(to)
-    yield session.score(to, viewer)
+    yield session.score(to)
     yield session.position_text(to.words, viewer)
     for name in ("city", "free-city", "hand", "discard"):
         if shown := session.look(name, to, viewer, Seat(0) if viewer is None else viewer):

@@ -44,7 +44,7 @@ def images(name: str) -> Iterator[Image]:
     game, rng = GAMES[name], Random(2)
     session = game.open(dealt(game, name, game.seats[-1]))
     while True:
-        panels = [session.board(TO), session.score(TO, None), session.position_panel(TO)]
+        panels = [session.board(TO), session.score(TO), session.position_panel(TO)]
         for view in game.views:
             for viewer in (None, Seat(1)):
                 if shown := session.look(view.name, TO, viewer, viewer or Seat(0)):
@@ -103,7 +103,7 @@ def test_films_stay_here() -> None:
     game = GAMES["duel"]
     (film,) = [
         part
-        for part in game.open(dealt(game, "duel", 2)).replay(TO, None).parts
+        for part in game.open(dealt(game, "duel", 2)).replay(TO).parts
         if isinstance(part, Film)
     ]
     assert not can_be_sent(film.draw)
