@@ -59,7 +59,7 @@ class OpenTurn(Struct, frozen=True):
             if not self.is_second(seat) or move not in SEVEN.legal(self.view(seat), seat):
                 raise IllegalMove(f"{seat} {text}")
             text = joined(str(self.choices(seat)[0]), text)
-        return choose(SEVEN, self.before, self.record, seat, text, unfinished=_asks_holder)
+        return choose(SEVEN, self.before, self.record, seat, text, unfinished=asks_holder)
 
     def _owes_free_city(self, seat: Seat) -> bool:
         return self.is_second(seat) and len(self.choices(seat)) == 1
@@ -76,7 +76,7 @@ def open_turn(before: State, record: TableRecord) -> OpenTurn:
     """
     state, _ = with_choices(SEVEN, before, record.choices)
     table = state.table
-    chosen = seats(table) if record.choices and _asks_holder(state) else table.chosen
+    chosen = seats(table) if record.choices and asks_holder(state) else table.chosen
     if len(chosen) != len(record.choices):
         raise ValueError("the choices are those of a whole turn")
     return OpenTurn(before, record, state)
@@ -94,14 +94,14 @@ def whole_turns(
     for each in played:
         if earlier is not None:
             each = replace(each, events=(*earlier.events, *each.events))
-        earlier = each if _asks_holder(each.state) else None
+        earlier = each if asks_holder(each.state) else None
         if earlier is None:
             yield each
     if earlier is not None:
         yield earlier
 
 
-def _asks_holder(state: State) -> bool:
+def asks_holder(state: State) -> bool:
     """Return whether all have chosen their own cards, and the Free City's is still to come."""
     return bool(state.table.todo) and isinstance(state.table.todo[0], ChooseForFreeCity)
 

@@ -2,23 +2,18 @@
 
 from collections.abc import Iterator
 
-from engine.seven.decisions import ChooseForFreeCity
 from engine.seven.events import AgeBegan, Chose, Drew, Event, HandsPassed
 from engine.seven.game import SEVEN
-from engine.seven.state import State
 
 from ..positions import Decision
 from ..positions import decisions as decisions_of
 from ..store import TableRecord
+from .turn import asks_holder
 
 
 def decisions(record: TableRecord) -> Iterator[Decision]:
     """Yield the turns of a game; with two players, the Free City's card belongs to the turn."""
-    return decisions_of(SEVEN, record.deal, record.made, _turned, joined=_asks_for_free_city)
-
-
-def _asks_for_free_city(state: State) -> bool:
-    return bool(state.table.todo) and isinstance(state.table.todo[0], ChooseForFreeCity)
+    return decisions_of(SEVEN, record.deal, record.made, _turned, joined=asks_holder)
 
 
 def _turned(event: Event) -> str | None:
