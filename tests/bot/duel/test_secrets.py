@@ -75,7 +75,7 @@ def shown(session: DuelSession, to: Presentation, seat: Seat | None, *, film: bo
     panels: dict[str, Callable[[], Panel]] = {
         "board": partial(session.board, to),
         "former board": partial(session.former_board, to.words),
-        "score": partial(session.score, to, seat),
+        "score": partial(session.score, to),
         "position text": partial(session.position_text, to.words, seat),
         "discard": partial(session.look, "discard", to, seat, Seat(0)),
         "tokens": partial(session.look, "tokens", to, seat, Seat(0)),
@@ -85,7 +85,7 @@ def shown(session: DuelSession, to: Presentation, seat: Seat | None, *, film: bo
     if session.to_act():
         panels["position panel"] = partial(session.position_panel, to)
     if film:
-        panels["replay"] = partial(session.replay, to, seat)
+        panels["replay"] = partial(session.replay, to)
     if seat is not None and seat in session.to_act():
         panels |= {f"weigh {each}": partial(session.options, to, seat, each) for each in THINGS}
     for name, make in panels.items():
@@ -131,7 +131,7 @@ def _all_of(panel: Panel) -> tuple[object, ...]:
 def test_pictures_of_what_is_hidden_would_differ() -> None:
     one, two = (DuelSession.open(record(game(seed), 12)) for seed in (1, 2))
     to = Presentation(words("en-US"))
-    for make in (DuelSession.board, partial(DuelSession.replay, viewer=None)):
+    for make in (DuelSession.board, DuelSession.replay):
         drawings = [_all_of(make(session, to))[0] for session in (one, two, one)]
         assert drawings[0] != drawings[1]
         assert drawings[0] == drawings[2]
