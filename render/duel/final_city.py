@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from engine.core.game import Seat
 from engine.duel import conflict
+from engine.duel.catalog import NUMBERS
 from engine.duel.table import Table
 from engine.duel.types import City, WonderId
 
@@ -39,7 +40,7 @@ def final_city(
     science(canvas, city, symbols)
     tokens(canvas, city, held)
     colours(canvas, city, cards)
-    _wonders(canvas, city, Box(inner.x, top, inner.width, inner.bottom - top))
+    _wonders(canvas, table, city, Box(inner.x, top, inner.width, inner.bottom - top))
 
 
 def _wealth(canvas: Canvas, table: Table, seat: Seat, box: Box, *, won: bool) -> None:
@@ -52,16 +53,19 @@ def _wealth(canvas: Canvas, table: Table, seat: Seat, box: Box, *, won: bool) ->
         canvas.icon("crown", Box(box.right - 84, box.y, 84, box.height))
 
 
-def _wonders(canvas: Canvas, city: City, box: Box) -> None:
+def _wonders(canvas: Canvas, table: Table, city: City, box: Box) -> None:
+    """Draw the wonders, and the sign of one that went back to the box as the last of all stood."""
     cells = [cell for row in box.rows(2, GAP) for cell in row.columns(2, GAP)]
     states = [(wonder, True) for wonder in city.built] + [(each, False) for each in city.wonders]
     for (wonder, built), cell in zip(states, cells, strict=False):
         canvas.stamp(
             _scene(canvas.theme, wonder, (cell.width, cell.height), built=built), cell.x, cell.y
         )
+    standing = sum(len(each.built) for each in table.cities)
     for cell in cells[len(states) : WONDERS_EACH]:
         canvas.fill(cell, Paint.TRAY, radius=16)
-        canvas.icon("gone", cell.centred(70, 70))
+        if standing == NUMBERS.wonders_built_at_most:  # otherwise the draft was not over
+            canvas.icon("gone", cell.centred(70, 70))
 
 
 @lru_cache(maxsize=64)

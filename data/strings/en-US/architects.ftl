@@ -199,7 +199,7 @@ architects-event-horns-last = 📯 { $horns ->
 }
 architects-event-built = 🏗️ { $who } built stage { $nth } of { $of } of { $wonder } ({ $effects }) with { $cards }.
 architects-event-built-with = 🏗️ { $who } built stage { $nth } of { $of } of { $wonder } ({ $effects }) with { $cards }, thanks to { $tokens }.
-architects-event-complete = ## 🏛️ { $wonder } is complete! This is the last turn.
+architects-event-complete = ## 🏛️ { $wonder } is complete! The game ends with this turn.
 architects-event-set = 🔬 { $who } turned in { $symbols }.
 architects-event-token = { $who } took { $token } ({ $effects }).
 architects-event-token-unseen = { $who } took the face-down Progress token: { $token } ({ $effects }).

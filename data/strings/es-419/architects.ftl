@@ -205,7 +205,7 @@ architects-event-horns-last = 📯 { $horns ->
 }
 architects-event-built = 🏗️ { $who } construyó la etapa { $nth } de { $of } de { $wonder } ({ $effects }) con { $cards }.
 architects-event-built-with = 🏗️ { $who } construyó la etapa { $nth } de { $of } de { $wonder } ({ $effects }) con { $cards }, gracias a { $tokens }.
-architects-event-complete = ## 🏛️ ¡{ $wonder } está completa! Este es el último turno.
+architects-event-complete = ## 🏛️ ¡{ $wonder } está completa! Con este turno termina la partida.
 architects-event-set = 🔬 { $who } descartó { $symbols } por una ficha de progreso.
 architects-event-token = { $who } se llevó { $token } ({ $effects }).
 architects-event-token-unseen = { $who } se llevó la ficha de progreso de encima de la pila: { $token } ({ $effects }).

@@ -199,7 +199,7 @@ architects-event-horns-last = 📯 { $horns ->
 }
 architects-event-built = 🏗️ { $who } construiu o estágio { $nth } de { $of } de { $wonder } ({ $effects }) com { $cards }.
 architects-event-built-with = 🏗️ { $who } construiu o estágio { $nth } de { $of } de { $wonder } ({ $effects }) com { $cards }, graças a { $tokens }.
-architects-event-complete = ## 🏛️ { $wonder } está completa! Este é o último turno.
+architects-event-complete = ## 🏛️ { $wonder } está completa! A partida termina neste turno.
 architects-event-set = 🔬 { $who } descartou { $symbols } por uma ficha de Progresso.
 architects-event-token = { $who } pegou { $token } ({ $effects }).
 architects-event-token-unseen = { $who } pegou a ficha de Progresso do topo da pilha: { $token } ({ $effects }).

@@ -34,6 +34,17 @@ def drawn(
     return draw_finale(LAST.view, look, result)
 
 
+def test_only_a_wonder_that_went_back_to_the_box_is_marked_so() -> None:
+    drafting, last_turns = ply(1, 3), [last(seed) for seed in range(1, 6)]
+    for position in (drafting, *last_turns):
+        built = sum(len(city.built) for city in position.view.table.cities)
+        result = Result("resignation", (Seat(1),))
+        look = replace(look_at(position), ended=result)
+        marks = icons(draw_finale(position.view, look, result)).count("gone")
+        assert marks == (built == 7)
+    assert any(sum(len(c.built) for c in each.view.table.cities) == 7 for each in last_turns)
+
+
 def on_paper(canvas: Canvas) -> list[str]:
     return [d.what for d in canvas.log if d.kind == "icon" and PAPER.holds(d.ink)]
 
