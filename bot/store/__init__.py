@@ -51,6 +51,7 @@ from .tournaments.records import (
     TournamentGame,
     TournamentKind,
 )
+from .tournaments.sealing import whose_seal
 
 __all__ = [
     "CLOCKS",
@@ -113,5 +114,6 @@ __all__ = [
     "UndoRequest",
     "by_seat",
     "preference_owner",
+    "whose_seal",
     "why_unusable",
 ]

@@ -14,6 +14,7 @@ from ..schema.core import invitations, seals, tables
 from ..schema.onlookers import imported_games, watchers
 from ..schema.people import absences
 from ..schema.tournaments import entrants, tournaments
+from ..tournaments.sealing import is_left_over
 
 KEPT = timedelta(days=30)
 """How long an invitation is kept: after it expired, or after the game that came of it ended."""
@@ -28,10 +29,10 @@ class RetentionQueries:
     async def purge(self, now: datetime) -> int:
         """Delete the invitations that were over `KEPT` before `now`; return how many.
 
-        A seal that dealt no game goes with its invitation. Absences go once they count no more,
-        and so do tournaments that nobody began, which end first; imported games after
-        `IMPORTED_KEPT`, messages that could not be edited for a forgotten person, and who watched a
-        game whose end could not be told.
+        A seal that dealt no game goes with its invitation, or once its tournament is over. Absences
+        go once they count no more, and so do tournaments that nobody began, which end first;
+        imported games after `IMPORTED_KEPT`, messages that could not be edited for a forgotten
+        person, and who watched a game whose end could not be told.
         """
         before = now - KEPT
         played = select(tables.c.id).where(tables.c.ended_at < before)
@@ -41,6 +42,7 @@ class RetentionQueries:
             await lock_deleting(connection)
             await connection.execute(delete(absences).where(absences.c.ends_at <= now - COUNTED))
             await _purge_tournaments(connection, before)
+            await connection.execute(delete(seals).where(is_left_over()))
             await connection.execute(
                 delete(imported_games).where(imported_games.c.at < now - IMPORTED_KEPT)
             )

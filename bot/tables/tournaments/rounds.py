@@ -23,6 +23,7 @@ from ...store import (
     Tournament,
     TournamentGame,
     UndealtTable,
+    whose_seal,
 )
 from ...wording.presentation import Presentations
 from ..ports import GameThreads, Poster, Replaced
@@ -105,7 +106,7 @@ class TournamentRounds:
         if thread is not None and record is None:  # people may open it, and play in it, too
             taken = await self._store.tables.running_id(thread) is not None
         words = (await self._presentations.for_table(found)).words
-        sealed = await self._dealer.promise(_whose_seal(found, game))
+        sealed = await self._dealer.promise(whose_seal(found.id, game))
         line, title = panels.announcement(words, found, game, first, second, sealed)
         place = (found.guild_id, found.channel_id)
         if thread is None or taken or not await self._threads.open(*place, thread, title):
@@ -177,7 +178,7 @@ class TournamentRounds:
         joined = (cut(each.user_id, each.cut) for each in (first, second))
         setup = GameSetup(table, begins=0, cuts=(*joined, cut(NOBODY, thread)))
         try:
-            record = (await self._dealer.begin(setup, whose=_whose_seal(found, game))).record
+            record = (await self._dealer.begin(setup, whose=whose_seal(found.id, game))).record
         except ChannelTaken:  # another process has dealt it, or somebody plays there
             there = await self._dealt(found, thread, first, second)
             if there is None:
@@ -267,14 +268,6 @@ class TournamentRounds:
 def usual_options(game: Game) -> dict[str, str]:
     """Return the options of a game that names none."""
     return {name: values[0] for name, values in game.options.items()}
-
-
-def _whose_seal(found: Tournament, game: TournamentGame) -> int:
-    """Return for whom the seal of a game waits: for its table, so that it is negative.
-
-    Of one of the players it could deal another game that this one begins in the meantime.
-    """
-    return -(found.id << 16 | game.round << 8 | game.board)
 
 
 def _drawn(found: Tournament, place: int) -> Entrant:

@@ -6,7 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.runtime.limits import Limits
-from bot.store import Ending, NoSuchInvitation, SpentSeal, Store, TournamentGame
+from bot.store import (
+    Ending,
+    NoSuchInvitation,
+    SpentSeal,
+    Store,
+    TournamentGame,
+    whose_seal,
+)
 from bot.store.games.absences import COUNTED
 from bot.store.people.forgotten_messages import KEPT as FORGOTTEN_KEPT
 from bot.store.people.forgotten_messages import ForgottenMessage, add_forgotten
@@ -91,6 +98,28 @@ async def test_an_invitation_is_kept_for_some_days_and_while_its_game_is_played(
     assert (await store.invitations.get(made.id)).id == made.id
     with pytest.raises(NoSuchInvitation):
         await store.invitations.get(unanswered.id)
+
+
+@pytest.mark.parametrize("status", ["over", "ended"])
+async def test_a_seal_of_a_game_that_is_not_dealt_is_kept_until_its_tournament_ends(
+    store: Store, status: TournamentStatus
+) -> None:
+    cups, game = [], TournamentGame(200, 31, 0, 1)
+    for _ in range(2):
+        cup = await store.tournaments.add(CUP)
+        assert await store.tournaments.begin(cup, 200, (), (game,))
+        cups.append(cup.id)
+    waiting = [ANA, *(whose_seal(cup, game) for cup in cups)]
+    made = [await store.seals.waiting(whose, b"s" * 32) for whose in waiting]
+    dealt = await store.seals.waiting(whose_seal(cups[0], TournamentGame(1, 0, 0, 1)), b"d" * 32)
+    table = await store.tables.add(TABLE, SpentSeal(dealt.id, "terms"))
+    await store.retention.purge(NOON)
+    assert [await store.seals.waiting(whose, b"t" * 32) for whose in waiting] == made
+    assert await store.tournaments.finish(cups[0], status)
+    await store.retention.purge(NOON)
+    secrets = [(await store.seals.waiting(whose, b"t" * 32)).secret[:1] for whose in waiting]
+    assert secrets == [b"s", b"t", b"s"]
+    assert await store.seals.of_table(table.id) is not None
 
 
 @pytest.mark.parametrize("status", ["over", "ended"])
