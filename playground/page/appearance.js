@@ -10,7 +10,7 @@ export function theme() {
 }
 
 /** Apply the theme to the page. */
-export function applyTheme() {
+function applyTheme() {
   document.documentElement.dataset.theme = theme();
 }
 

@@ -24,7 +24,7 @@ export function avatar(person, size = "") {
  * @param {string} name
  * @returns {string}
  */
-export function initials(name) {
+function initials(name) {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
   return letters.map((word) => [...word][0]).join("").toLocaleUpperCase() || "?";

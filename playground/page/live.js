@@ -4,7 +4,7 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 
 /** The playground refused a request; the message is a sentence for the person. */
-export class Refused extends Error {
+class Refused extends Error {
   /** @param {{error?: string, text?: string}} reply */
   constructor(reply) {
     super(reply.text || reply.error || "");

@@ -39,7 +39,7 @@ export function written(at, style, locale) {
  * @param {Date} at
  * @param {string} locale
  */
-export function relative(at, locale) {
+function relative(at, locale) {
   const seconds = (at.getTime() - Date.now()) / 1000;
   const [unit, size] = STEPS.find((step) => Math.abs(seconds) >= step[1]) || ["second", 1];
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.round(seconds / size), unit);
