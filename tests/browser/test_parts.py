@@ -109,6 +109,8 @@ def test_a_quote_is_one_line_without_markup(window: Window) -> None:
         const page = { state: { people: [], places: [], seat: '' } };
         const made = el('p', {}, brief(text, page, { 7: 'Bo' }));
         const said = made.textContent.replace(/\\s+/g, ' ').trim();
+        const ended = each => new Promise(end => { each.onload = each.onerror = end; });
+        await Promise.all([...made.children].map(ended)); // while their route is there
         return [said, [...made.children].map(each => [each.localName, each.getAttribute('src')])];
     }"""
     text = "## Age II\n**Bo** builds\n- a _bath_\n- `x`\n> said <@7>\n-# small"
