@@ -258,7 +258,7 @@ architects-cat-middle = The cat is in the middle
 architects-face-up = Progress tokens: { $tokens }; face down: { $pile }
 architects-tokens-face-up = Face-up Progress tokens
 architects-tokens-pile = Face down: { $n ->
-    [0] no token
+    [0] no tokens
     [one] { $n } token
    *[other] { $n } tokens
 }
