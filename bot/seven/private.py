@@ -70,11 +70,16 @@ class Private(Struct, frozen=True):
         return Panel(tuple(parts), rows)
 
     def hand(self) -> Panel:
-        """Return the hand as picture and text, or the sides; one button leads to the choice."""
+        """Return the hand as picture and text, or the sides; one button leads to the choice.
+
+        Who may build one of the discards sees those in place of a hand that goes on.
+        """
         rows = self._controls().choice() if self.legal else ()
         chosen = () if self.choice is None and self.own is None else (self._status(),)
         if choosing_sides(self.view.table):
             return Panel((*self._sides(), *chosen), rows)
+        if self._revives:
+            return Panel((self._picture(), f"{self.pile()}\n\n{self._status()}"), rows)
         lines = hand_lines(self._words, self.circle, self.view, self._city)
         if not lines:
             return Panel((self._words("seven-hand-empty"),), rows)

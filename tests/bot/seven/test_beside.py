@@ -1,0 +1,50 @@
+"""What is decided beside the turn, by a card of the discards or the last one of an Age."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.controls.panel import Image, Panel
+from bot.seven.session import SevenSession
+from bot.seven.wording.discard import alt_discard, pile_text
+from bot.wording.presentation import Presentation
+from engine.seven.decisions import Decision, Revive
+from tests.bot.wording.languages import LOCALES, WORDS
+
+from ..shown import text
+from .tables import played, stored
+
+WONDERS = "babylon-halicarnassus-rhodes"
+
+
+def asked(kind: type[Decision], seed: int = 1) -> Iterator[SevenSession]:
+    """Yield a game wherever it asks for such a decision."""
+    for session in played(stored(3, seed, sides="b", wonders=WONDERS), seed):
+        todo = session.table.todo
+        if todo and isinstance(todo[0], kind):
+            yield session
+
+
+def alt_of(panel: Panel) -> str:
+    (alt,) = (part.alt for part in panel.parts if isinstance(part, Image))
+    return alt
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_hand_of_who_may_build_a_discard_is_the_discards(locale: str) -> None:
+    to = Presentation(WORDS[locale])
+    held = set()
+    for session in asked(Revive):
+        (seat,) = session.to_act()
+        view = session.view(seat)
+        held.add(bool(view.hand))
+        shown = session.look("hand", to, seat, seat)
+        assert shown is not None
+        assert alt_of(shown) == alt_discard(to.words, view)
+        told = text(shown)
+        assert pile_text(to.words, view.pile) in told
+        assert to.words("seven-ask-revive") in told
+        assert "**A.**" not in told
+        assert to.words("seven-hand-empty") not in told
+        assert len(shown.rows) == 1
+    assert held
