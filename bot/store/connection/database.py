@@ -29,7 +29,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from ...runtime.shutdown import Shutdown
 from ..refusals import Unavailable
 from .admission import admission
-from .lock import database_file
+from .lock import named_file
 from .outage import Outage
 from .place import Place
 from .scope import Scope
@@ -72,7 +72,7 @@ class Database:
         """The servers for which this process acts by itself."""
         self._uses = Shutdown()
         self._outage, self._displaced = Outage(), Outage()
-        self._place = Place(database_file(url))
+        self._place = Place(named_file(url))
         engine = _engine(url, connection_name)
         self._migrator = partial(server_engine, make_url(url), connection_name, limited=False)
         if engine.dialect.name == "sqlite":

@@ -21,8 +21,15 @@ class DatabaseInUse(RuntimeError):  # noqa: N818 - names the state
 def database_file(url: str) -> Path | None:
     """Return the file of a SQLite database, or `None` for one on a server or in memory.
 
-    Raises `sqlalchemy.exc.ArgumentError` for an invalid URL.
+    It is the file itself where the URL names a link to it: all names lead to one lock, and to the
+    disk and the folder where it lies. Raises `sqlalchemy.exc.ArgumentError` for an invalid URL.
     """
+    named = named_file(url)
+    return None if named is None else named.resolve()
+
+
+def named_file(url: str) -> Path | None:
+    """Return the file as a URL names it, maybe a link; else as `database_file` does."""
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite" or parsed.database in (None, "", ":memory:"):
         return None

@@ -12,7 +12,7 @@ import pytest
 from bot.__main__ import main
 from bot.ops.backup import backup, restore
 from bot.store import Store
-from bot.store.connection.lock import lock_database
+from bot.store.connection.lock import DatabaseInUse, lock_database
 from playground import Channel, Message, Patience, Person, Playground
 from tests.postgresql import PrivateServer
 
@@ -124,6 +124,31 @@ async def test_a_restored_database_replaces_one_that_is_kept(
     told = capsys.readouterr().out
     kept = told.rpartition(" is kept as ")[2].rstrip(".\n")
     assert Path(kept) in listed(tmp_path)
+
+
+async def test_a_link_leads_to_the_database_itself(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One bot runs on it whatever it is called, and a restored one lies where it did."""
+    volume, home = tmp_path / "volume", tmp_path / "home"
+    volume.mkdir()
+    home.mkdir()
+    await (await Store.open(url(volume))).close()
+    link = home / "wonders.db"
+    link.symlink_to(volume / "wonders.db")
+    with (
+        lock_database(url(volume)),
+        pytest.raises(DatabaseInUse, match=str(volume)),
+        lock_database(url(home)),
+    ):
+        pass
+    assert backup(url(home), tmp_path / "copy.db") == 0
+    before = (volume / "wonders.db").stat().st_ino
+    assert restore(url(home), tmp_path / "copy.db") == 0
+    assert f"restored to {volume / 'wonders.db'}." in capsys.readouterr().out
+    assert link.is_symlink()
+    assert (volume / "wonders.db").stat().st_ino != before
+    assert listed(home) == [link]
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can give files away")
