@@ -75,7 +75,7 @@ class SeatQueries:
             refuses = exists().where(
                 rival.c.table_id == table_id,
                 rival.c.user_id != user_id,
-                ~_agrees(rival.c.seat, seats.c.agreed_seats),
+                ~agrees(rival.c.seat, seats.c.agreed_seats),
             )
             asked = and_(seats.c.request == request, seats.c.request_level == level)
             sits = sits.where(asked, ~refuses)
@@ -176,7 +176,7 @@ async def _grant_requests(connection: AsyncConnection, table_id: int) -> None:
             people = rivals
 
 
-def _agrees(seat: ColumnElement[int], agreed_seats: ColumnElement[int]) -> ColumnElement[bool]:
+def agrees(seat: ColumnElement[int], agreed_seats: ColumnElement[int]) -> ColumnElement[bool]:
     """Return whether a seat is among those that agree to a request."""
     return agreed_seats.bitwise_rshift(seat).bitwise_and(1) == 1
 

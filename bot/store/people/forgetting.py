@@ -66,10 +66,11 @@ async def _forget_games(connection: AsyncConnection, user_id: int) -> None:
     await connection.execute(
         update(tables).where(tables.c.opener_id == user_id).values(opener_id=FORGOTTEN)
     )
+    answers = {"request": None, "agreed_seats": 0, "agreed_to": None, "agreed_undo": None}
     await connection.execute(
         update(seats)
         .where(seats.c.user_id == user_id)
-        .values(user_id=FORGOTTEN, name="", request=None, agreed_undo=None)
+        .values(user_id=FORGOTTEN, name="", **answers)
     )
     await connection.execute(  # whoever cannot come back has left for good
         update(seats).where(seats.c.former_id == user_id).values(former_id=None, name="", left=True)

@@ -12,6 +12,7 @@ from sqlalchemy import JSON, Select, Table, Text, cast, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..connection.database import Database
+from ..games.seats import agrees
 from ..schema.core import (
     invitations,
     moves,
@@ -103,8 +104,11 @@ def _of_games(user_id: int) -> Mapping[str, Select[Any]]:
     undone = select(undos.c.table_id, undos.c.entries, undos.c.kept, undos.c.at)
     undone_by_me = (undos.c.table_id == own.c.table_id) & (undos.c.seat == own.c.seat)
     games = select(tables.c.id).where(theirs(user_id))
+    asked = select(seats.c.table_id, seats.c.request).where(seats.c.request.is_not(None))
+    agreed_by_me = (seats.c.table_id == own.c.table_id) & agrees(own.c.seat, seats.c.agreed_seats)
     return {
         "seats": select(seats).where(mine).order_by(seats.c.table_id),
+        "agreed_to_by_you": asked.join(own, agreed_by_me),
         "moves": select(moves).join(own, by_me).order_by(moves.c.table_id, moves.c.n),
         "open_choices": select(open_choices).join(own, chosen_by_me),
         "taken_back_by_you": undone.join(own, undone_by_me).order_by(undos.c.table_id, undos.c.n),

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import text
+from sqlalchemy import select, text, update
 
 from bot.store import (
     FORGOTTEN,
@@ -16,6 +16,7 @@ from bot.store import (
     Store,
 )
 from bot.store.schema.core import metadata
+from bot.store.schema.core import seats as seats_table
 
 from ...stored import move, open_invitations
 from .beside_games import add_beside_games
@@ -50,6 +51,21 @@ async def test_of_a_stranger_nothing_is_known(store: Store) -> None:
     before = await everything(store)
     await store.people.forget(CAROL)
     assert await everything(store) == before
+
+
+async def test_no_answers_to_a_request_are_left_of_whoever_is_forgotten(store: Store) -> None:
+    table = await store.tables.add(THREE)
+    assert await store.seats.request_substitute(table.id, CAROL, 55, "master")
+    assert await store.seats.agree(table.id, 2, 55)
+    await store.tables.end(table.id, TWO)
+    earlier = update(seats_table).where(seats_table.c.seat == 0)
+    async with store.database.writing() as connection:  # as programs before stored it
+        await connection.execute(earlier.values(agreed_to=56))
+    await store.people.forget(CAROL)
+    async with store.database.reading() as connection:
+        found = select(seats_table.c.request, seats_table.c.agreed_to, seats_table.c.agreed_seats)
+        rows = (await connection.execute(found)).all()
+    assert {tuple(row) for row in rows} == {(None, None, 0)}
 
 
 async def test_who_began_a_game_and_whose_next_one_is_sealed_is_known(store: Store) -> None:

@@ -98,3 +98,12 @@ async def test_whom_others_had_notified_is_known(store: Store) -> None:
     assert (await store.personal_data.copy(BRUNO))["notified_of_you"] == [
         {"by_id": str(ANA), "at": NOON.isoformat()}
     ]
+
+
+async def test_to_which_requests_somebody_agreed_is_handed_out(store: Store) -> None:
+    table = await store.tables.add(THREE)
+    assert await store.seats.request_substitute(table.id, CAROL, 55, "master")
+    assert await store.seats.agree(table.id, 2, 55)
+    for person, agreed in ((ANA, [{"request": 55}]), (CAROL, [])):
+        (game,) = (await store.personal_data.copy(person))["games"]
+        assert game["agreed_to_by_you"] == agreed
