@@ -25,6 +25,7 @@ from .wording.hand import (
     hand_lines,
     lettered,
     own_line,
+    purse_lines,
     stage_line,
 )
 from .wording.sides import side_lines
@@ -85,6 +86,7 @@ class Private(Struct, frozen=True):
             return Panel((self._words("seven-hand-empty"),), rows)
         table, city = self.view.table, self._city
         lines += (tell(self._words, self.circle, table, city) for tell in (stage_line, own_line))
+        lines += self._purse()
         return Panel((self._picture(), "\n".join((*lines, *chosen))), rows)
 
     def before(self, move: Move) -> Image:
@@ -133,7 +135,10 @@ class Private(Struct, frozen=True):
     def _around(self) -> str:
         """Return the neighbours of the city that is decided for, and what is asked or awaited."""
         told = around(self._words, self.circle, self.view.table, self._city)
-        return f"{told}\n\n{self._status()}"
+        return "\n".join((told, "", *self._purse(), self._status()))
+
+    def _purse(self) -> list[str]:
+        return purse_lines(self._words, self.circle, self.view.table, self._city)
 
     def _status(self) -> str:
         """Return what is asked of the seat, what it has chosen, or what the table waits for."""

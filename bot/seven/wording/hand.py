@@ -139,9 +139,11 @@ def alt_hand(words: Words, circle: Circle, view: View, city: Seat, *, own: bool)
 
 def _beside(words: Words, circle: Circle, table: Table, city: Seat) -> list[Line]:
     """Return what the picture of a hand shows beside it: the city that pays, both neighbours."""
+    spends = purse_lines(words, circle, table, city)
     lines = [
         Line(Weight.STAGES, stage_line(words, circle, table, city)),
         Line(Weight.PRODUCES, own_line(words, circle, table, city)),
+        *(Line(Weight.STAGES, each.removesuffix(".")) for each in spends),
     ]
     sides = (neighbour_line(words, circle, table, city, side) for side in NEIGHBOURS)
     return lines + [Line(Weight.ACTS, side) for side in sides]
@@ -153,6 +155,14 @@ def own_line(words: Words, circle: Circle, table: Table, city: Seat) -> str:
     made = commas(words, production(words, lasting_effects(held).trader.own))
     who = circle.named[city]
     return words("seven-hand-own", who=who, coins=held.coins, made=made)
+
+
+def purse_lines(words: Words, circle: Circle, table: Table, city: Seat) -> list[str]:
+    """Return what the city may spend, where that is less than it has (ruling 40)."""
+    coins = purse(table, city)
+    if coins == table.cities[city].coins:
+        return []
+    return [words("seven-hand-purse", who=circle.who[city], coins=coins)]
 
 
 def stage_line(words: Words, circle: Circle, table: Table, city: Seat) -> str:
@@ -201,6 +211,7 @@ def card_text(
         *(f"- {sentence}" for sentence in effects(words, item.effects, item.colour)),
         *(f"- {sentence}" for sentence in unlocking(words, card)),
         "",
+        *purse_lines(words, circle, table, city),
         strong(words("seven-do-build")),
         *_building(words, circle, table, city, card),
         strong(next_stage_text(words, table.cities[city])),

@@ -8,11 +8,11 @@ from bot.controls.panel import Image, Panel
 from bot.seven.session import SevenSession
 from bot.seven.wording.discard import alt_discard, pile_text
 from bot.wording.presentation import Presentation
-from engine.seven.decisions import Decision, Revive
+from engine.seven.decisions import Decision, PlaySeventh, Revive
 from tests.bot.wording.languages import LOCALES, WORDS
 
 from ..shown import text
-from .tables import played, stored
+from .tables import PEOPLE, played, private, stored
 
 WONDERS = "babylon-halicarnassus-rhodes"
 
@@ -48,3 +48,21 @@ def test_the_hand_of_who_may_build_a_discard_is_the_discards(locale: str) -> Non
         assert to.words("seven-hand-empty") not in told
         assert len(shown.rows) == 1
     assert held
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_who_plays_a_seventh_card_is_told_what_may_be_spent_on_it(locale: str) -> None:
+    to, found = Presentation(WORDS[locale]), set()
+    for session in (each for seed in range(1, 9) for each in asked(PlaySeventh, seed)):
+        (seat,) = session.to_act()
+        decision, coins = session.table.todo[0], session.table.cities[seat].coins
+        assert isinstance(decision, PlaySeventh)
+        hand = session.look("hand", to, seat, seat)
+        for panel in (*private(session, to, seat), *filter(None, [hand])):
+            told = to.words("seven-hand-purse", who=f"**{PEOPLE[seat]}**", coins=decision.purse)
+            assert (told in text(panel)) == (decision.purse != coins)
+        assert hand is not None
+        told = to.words("seven-hand-purse", who=PEOPLE[seat], coins=decision.purse)
+        assert (told in alt_of(hand)) == (decision.purse != coins)
+        found.add(decision.purse != coins)
+    assert found == {False, True}
