@@ -11,7 +11,7 @@ review-no-choice = no choice
 review-turn = **{ $number }.** Move { $n }: { $made } My advice: “**{ $advice }**. { $why }” Chance to win: { $best } → { $left }
 review-warning = My warning would have been: “{ $risks }”
 review-no-turns = No single move decided this game.
-review-note = -# Chances as the computer estimates them at its highest level, using only what the player to move could see. The buttons show the boards of these moments.
+review-note = -# Chances as the computer estimates them at its highest level, using only what the player to move could see. The buttons show these moments.
 review-moment = **Move { $n }**: { $made }
 review-moment-advice = My advice to { $who } would have been: “**{ $advice }**. { $why }”
     Chance to win: { $left } instead of { $best }.

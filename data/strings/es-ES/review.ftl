@@ -11,7 +11,7 @@ review-no-choice = sin elecciones
 review-turn = **{ $number }.** Jugada { $n }: { $made } Mi consejo: «**{ $advice }**. { $why }» Probabilidad de victoria: { $best } → { $left }
 review-warning = Mi aviso habría sido: «{ $risks }»
 review-no-turns = Ninguna jugada decidió por sí sola esta partida.
-review-note = -# Probabilidades que calcula el ordenador en su nivel más alto, solo con lo que podía ver quien tenía el turno. Los botones muestran el tablero de esos momentos.
+review-note = -# Probabilidades que calcula el ordenador en su nivel más alto, solo con lo que podía ver quien tenía el turno. Los botones muestran esos momentos.
 review-moment = **Jugada { $n }**: { $made }
 review-moment-advice = Mi consejo a { $who } habría sido: «**{ $advice }**. { $why }»
     Probabilidad de victoria: { $left } en vez de { $best }.

@@ -11,7 +11,7 @@ review-no-choice = sem escolhas
 review-turn = **{ $number }.** Jogada { $n }: { $made } Meu conselho: “**{ $advice }**. { $why }” Chance de vitória: { $best } → { $left }
 review-warning = Meu aviso teria sido: “{ $risks }”
 review-no-turns = Nenhuma jogada, sozinha, decidiu esta partida.
-review-note = -# Chances estimadas pelo computador no nível mais alto, só com o que o jogador da vez podia ver. Os botões mostram o tabuleiro desses momentos.
+review-note = -# Chances estimadas pelo computador no nível mais alto, só com o que o jogador da vez podia ver. Os botões mostram esses momentos.
 review-moment = **Jogada { $n }**: { $made }
 review-moment-advice = Meu conselho a { $who } teria sido: “**{ $advice }**. { $why }”
     Chance de vitória: { $left } em vez de { $best }.

@@ -1,5 +1,7 @@
 """Reviews in words: moves are counted from one, and curves are told in quarters."""
 
+import pytest
+
 from bot.wording.review import MoveTexts, alt_curves, review_text, reviewed_move_text
 from engine.ai.review import Judged, Review
 from engine.ai.thought import Option, Thought
@@ -41,7 +43,7 @@ def test_who_made_the_best_move_is_told_so_and_warned_of_nothing() -> None:
     assert told.splitlines() == ["**Move 6**: Bruno builds.", *best.splitlines()]
 
 
-def test_of_a_game_without_turning_points_no_boards_are_announced() -> None:
+def test_of_a_game_without_turning_points_no_moments_are_announced() -> None:
     _, turns = review_text(SAY, NAMES, Review(MOVES, CURVE, (), (65.0, None)), ())
     assert turns.splitlines() == [SAY("review-no-turns"), SAY("hint-estimate")]
 
@@ -50,3 +52,11 @@ def test_a_curve_is_told_at_the_deal_and_after_each_quarter_but_not_at_the_end()
     told = alt_curves(SAY, NAMES, REVIEW, "Bruno wins.")
     assert "Ana (50% → 10% → 30% → 50% → 70%)" in told
     assert "1: move 5 of Ana, from 20% to 10%" in told
+
+
+@pytest.mark.parametrize(
+    ("locale", "board"),
+    [("en-US", "board"), ("pt-BR", "tabuleiro"), ("es-ES", "tablero"), ("es-419", "tablero")],
+)
+def test_the_note_promises_no_board_as_a_hand_may_be_shown(locale: str, board: str) -> None:
+    assert board not in WORDS[locale]("review-note").lower()
