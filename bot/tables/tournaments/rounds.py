@@ -8,16 +8,18 @@ import asyncio
 import logging
 from zlib import crc32
 
+from engine.core.fair import Share
+
 from ...contract import Game
 from ...controls.panel import Panel
 from ...fair.dealing import Dealer, GameSetup, cut
 from ...games import GAMES
 from ...store import (
-    FORGOTTEN,
     ChannelTaken,
     DamagedTable,
     Entrant,
     Player,
+    Seal,
     Store,
     TableRecord,
     Tournament,
@@ -38,6 +40,9 @@ log = logging.getLogger(__name__)
 
 NOBODY = -1
 """In place of a person's id; no person has it, not even one who is forgotten."""
+
+MEET = 2
+"""How many people meet in a game; the terms of its deal count on from there who only watches."""
 
 
 class TournamentRounds:
@@ -98,7 +103,7 @@ class TournamentRounds:
         assert game.second is not None
         first, second = (_drawn(found, each) for each in (game.first, game.second))
         thread, taken = game.thread_id, False
-        record = None if thread is None else await self._dealt(found, thread, first, second)
+        record = None if thread is None else await self._dealt(thread)
         got = unplayed(found, game.first, game.second)
         if record is None and got is not None:
             await self._end_unplayed(found, game, got)
@@ -113,7 +118,7 @@ class TournamentRounds:
             thread = await self._announce(found, game, line)
             if not await self._threads.open(*place, thread, title):
                 raise Undelivered(f"message {thread} was deleted at once")
-        record = await self._dealt(found, thread, first, second)
+        record = await self._dealt(thread)
         if record is None:
             record = await self._deal(found, game, thread, first, second)
         seat = seat_of(record.players, first.user_id)
@@ -139,15 +144,14 @@ class TournamentRounds:
         await self._store.tournaments.set_thread(found.id, game, thread)
         return thread
 
-    async def _dealt(
-        self, found: Tournament, thread: int, first: Entrant, second: Entrant
-    ) -> TableRecord | None:
-        """Return the game of two people that a thread has; `None` where it has none, or another."""
+    async def _dealt(self, thread: int) -> TableRecord | None:
+        """Return the game of the tournament that a thread has; `None` where it has none, or others.
+
+        Two who meet may play another one there, too, which is not dealt from the seal of its line.
+        """
         record = await self._store.tables.latest_in(thread)
-        if record is None or record.game != found.game:
-            return None
-        people = sorted(map(_person, record.players))
-        return record if people == sorted((first.user_id, second.user_id)) else None
+        seal = None if record is None else await self._store.seals.of_table(record.id)
+        return record if seal is not None and _is_mixed_in(thread, seal) else None
 
     async def _deal(
         self,
@@ -180,7 +184,7 @@ class TournamentRounds:
         try:
             record = (await self._dealer.begin(setup, whose=whose_seal(found.id, game))).record
         except ChannelTaken:  # another process has dealt it, or somebody plays there
-            there = await self._dealt(found, thread, first, second)
+            there = await self._dealt(thread)
             if there is None:
                 raise Undelivered(f"another game has begun in thread {thread}") from None
             return there
@@ -274,9 +278,6 @@ def _drawn(found: Tournament, place: int) -> Entrant:
     return next(each for each in found.entrants if each.drawn == place)
 
 
-def _person(player: Player) -> int:
-    """Return who has a seat, or had it before the computer followed; `NOBODY` for a computer."""
-    person = player.former_id if player.user_id is None else player.user_id
-    if person is not None:
-        return person
-    return FORGOTTEN if player.left else NOBODY
+def _is_mixed_in(thread: int, seal: Seal) -> bool:
+    """Whether the id of a thread went into a deal: only the game of a tournament has that."""
+    return str(Share(MEET, thread)) in (seal.terms or "").split()

@@ -1,5 +1,7 @@
 """The games of a tournament are sealed where everybody sees it, before anything later goes in."""
 
+import pytest
+
 from bot.controls import ids
 from bot.discord.client import Wonders
 from bot.fair.proof import in_short
@@ -8,7 +10,7 @@ from playground import Channel, Playground
 
 from ..scene import private, settled
 from .test_tournament_troubles import begun_by_four
-from .test_tournaments import state
+from .test_tournaments import hall, opened, resign, state
 
 
 def told(arena: Channel, thread: int) -> str:
@@ -65,3 +67,40 @@ async def test_a_game_that_a_player_begins_meanwhile_takes_no_seal_that_was_show
         seal = await bot.store.seals.of_table(game.table_id)
         assert seal is not None
         assert in_short(seal.commitment) in told(arena, game.thread_id or 0)
+
+
+@pytest.mark.parametrize("over", [False, True])
+async def test_a_game_that_the_two_who_meet_play_in_the_thread_before_is_not_that_of_the_line(
+    discord: Playground, bot: Wonders, *, over: bool
+) -> None:
+    arena, people = hall(discord)
+    board = await opened(arena, people[:4], game="duel")
+    closed = discord.faults.add(method="POST", path="/threads$", status=403, code=50013, times=None)
+    await people[0].click(board, "T:1:begin")
+    await settled(bot)
+    assert closed.hits
+    found = await state(bot)
+    game = found.pairings[0]
+    assert game.thread_id is not None
+    both = {each.user_id for each in found.entrants if each.drawn in (game.first, game.second)}
+    one, other = (person for person in people if person.id in both)
+    line = next(each for each in arena.messages if each.id == game.thread_id)
+    thread = discord.world.add_thread(arena, "by hand", one, starter=line)
+    asked = (await one.command(thread, "duel", opponent=other)).public[0]
+    await other.click(asked, "Accept")
+    await settled(bot)
+    own = await bot.store.tables.latest_in(thread.id)
+    assert own is not None
+    if over:
+        await resign(bot, thread, one)
+    discord.faults.clear()
+    await bot.services.tournaments.try_again(None)
+    await bot.services.tournaments.look()
+    await settled(bot)
+    game = (await state(bot)).pairings[0]
+    assert game.table_id not in (None, own.id)
+    assert game.scores is None
+    assert (game.thread_id == thread.id) is over
+    seal = await bot.store.seals.of_table(game.table_id or 0)
+    assert seal is not None
+    assert in_short(seal.commitment) in told(arena, game.thread_id or 0)
