@@ -18,6 +18,7 @@ from sqlalchemy import (
     make_url,
 )
 from sqlalchemy.exc import (
+    DatabaseError,
     DBAPIError,
     InterfaceError,
     InternalError,
@@ -59,8 +60,11 @@ CLOSING_SECONDS = 3.0
 _CONNECTION_ERRORS = (OperationalError, InterfaceError, InternalError, PoolTimeout, OSError)
 """Errors of the database or of the connection to it, as opposed to errors of a statement.
 
-asyncpg reports most of them as a plain `DBAPIError`, and a refused connection as an `OSError`.
+asyncpg reports a refused connection as an `OSError`.
 """
+
+_UNNAMED_ERRORS = (DBAPIError, DatabaseError)
+"""What asyncpg reports most others as, and SQLite a damaged file; their kinds are other errors."""
 
 
 class Database:
@@ -228,7 +232,7 @@ class Database:
         try:
             yield
         except (DBAPIError, PoolTimeout, OSError) as error:
-            if not (isinstance(error, _CONNECTION_ERRORS) or type(error) is DBAPIError):
+            if not (isinstance(error, _CONNECTION_ERRORS) or type(error) in _UNNAMED_ERRORS):
                 raise
             why = error.orig if isinstance(error, DBAPIError) else error
             said = str(why) or type(why).__name__
