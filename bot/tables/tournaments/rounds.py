@@ -102,13 +102,21 @@ class TournamentRounds:
             return
         assert game.second is not None
         first, second = (_drawn(found, each) for each in (game.first, game.second))
+        record = None if game.thread_id is None else await self._dealt(game.thread_id)
+        if record is None:
+            got = unplayed(found, game.first, game.second)
+            if got is not None:
+                await self._end_unplayed(found, game, got)
+                return
+            record = await self._tell_and_deal(found, game, first, second)
+        seat = seat_of(record.players, first.user_id)
+        await self._store.tournaments.set_table(found.id, game, record.id, seat or 0)
+
+    async def _tell_and_deal(
+        self, found: Tournament, game: TournamentGame, first: Entrant, second: Entrant
+    ) -> TableRecord:
         thread, taken = game.thread_id, False
-        record = None if thread is None else await self._dealt(thread)
-        got = unplayed(found, game.first, game.second)
-        if record is None and got is not None:
-            await self._end_unplayed(found, game, got)
-            return
-        if thread is not None and record is None:  # people may open it, and play in it, too
+        if thread is not None:  # people may open it, and play in it, too
             taken = await self._store.tables.running_id(thread) is not None
         words = (await self._presentations.for_table(found)).words
         sealed = await self._dealer.promise(whose_seal(found.id, game))
@@ -119,10 +127,7 @@ class TournamentRounds:
             if not await self._threads.open(*place, thread, title):
                 raise Undelivered(f"message {thread} was deleted at once")
         record = await self._dealt(thread)
-        if record is None:
-            record = await self._deal(found, game, thread, first, second)
-        seat = seat_of(record.players, first.user_id)
-        await self._store.tournaments.set_table(found.id, game, record.id, seat or 0)
+        return record or await self._deal(found, game, thread, first, second)
 
     async def _end_unplayed(
         self, found: Tournament, game: TournamentGame, got: tuple[int, int]

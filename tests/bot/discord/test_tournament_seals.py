@@ -5,6 +5,7 @@ import pytest
 from bot.controls import ids
 from bot.discord.client import Wonders
 from bot.fair.proof import in_short
+from bot.store import Unavailable
 from engine.core.fair import terms
 from playground import Channel, Playground
 
@@ -104,3 +105,30 @@ async def test_a_game_that_the_two_who_meet_play_in_the_thread_before_is_not_tha
     seal = await bot.store.seals.of_table(game.table_id or 0)
     assert seal is not None
     assert in_short(seal.commitment) in told(arena, game.thread_id or 0)
+
+
+async def test_a_game_is_dealt_once_though_its_thread_is_deleted_before_the_tournament_knows_it(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arena, people = hall(discord)
+    board = await opened(arena, people[:4], game="duel")
+
+    async def lost(*_: object) -> None:
+        raise Unavailable("the disk is full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(bot.store.tournaments, "set_table", lost)
+        await people[0].click(board, "T:1:begin")
+        await settled(bot)
+    game = (await state(bot)).pairings[0]
+    assert game.table_id is None
+    dealt = await bot.store.tables.latest_in(game.thread_id or 0)
+    assert dealt is not None
+    discord.world.channels[dealt.channel_id].delete()
+    discord.delete_message(next(each for each in arena.messages if each.id == dealt.channel_id))
+    await bot.services.tournaments.try_again(None)
+    await bot.services.tournaments.look()
+    await settled(bot)
+    assert [each.table_id for each in (await state(bot)).pairings] == [dealt.id, dealt.id + 1]
+    for person in people[:4]:
+        assert len(await bot.store.tables.running_of(person.id)) == 1
