@@ -2,6 +2,7 @@
 
 import asyncio
 import shutil
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import gettempdir
@@ -19,6 +20,8 @@ from ...store.upkeep.inspection import DatabaseState, inspect_database
 
 CRITICAL_BYTES, LOW_BYTES = 50_000_000, 500_000_000
 """Free bytes below which moves may soon not be stored, and below which to warn."""
+
+RESTORE = "Stop the bot and restore a backup: `python -m bot restore FILE`."
 
 SCHEMAS = {
     "none": "there are no games in it yet; the first start makes its tables",
@@ -45,6 +48,8 @@ async def _database(url: str) -> Finding:
         await asyncio.sleep(0.1)  # let aiosqlite's thread deliver its last callback to the loop
         file = getattr(error, "filename", None)
         why = printable(f"{file}: {why_unusable(error)}" if file else why_unusable(error))
+        if _is_damaged(error):
+            return Finding("bad", f"The database cannot be read ({why}). {RESTORE}")
         advice = (
             "Check DATABASE_URL, and whom that file belongs to" if file else "Check DATABASE_URL"
         )
@@ -52,11 +57,16 @@ async def _database(url: str) -> Finding:
     return _verdict(found)
 
 
+def _is_damaged(error: BaseException) -> bool:
+    """Whether SQLite has found that a file is damaged, which was a database."""
+    driver = getattr(error.__cause__, "orig", None)
+    return getattr(driver, "sqlite_errorcode", None) == sqlite3.SQLITE_CORRUPT
+
+
 def _verdict(found: DatabaseState) -> Finding:
     message = f"The database {printable(found.place)}"
     if found.fault:
-        advice = "Stop the bot and restore a backup: `python -m bot restore FILE`."
-        return Finding("bad", f"{message} cannot be trusted: {found.fault}. {advice}")
+        return Finding("bad", f"{message} cannot be trusted: {found.fault}. {RESTORE}")
     if found.schema == "newer":
         advice = "Install that version again, or restore a backup from before the update."
         return Finding("bad", f"{message} is of a newer version ({found.revision}). {advice}")

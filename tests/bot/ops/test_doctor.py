@@ -183,6 +183,9 @@ async def test_the_state_of_a_database_is_told(discord: Playground, tmp_path: Pa
         database.close()
         state, line = await told()
         assert (state, said in line) == (expected, True)
+    os.truncate(file, file.stat().st_size // 2)
+    state, line = await told()
+    assert (state, "malformed" in line, "restore a backup" in line) == ("bad", True, True)
 
 
 @pytest.mark.long
