@@ -24,8 +24,8 @@ from .wording.hand import (
     deciding_for,
     hand_lines,
     lettered,
+    note_lines,
     own_line,
-    purse_lines,
     stage_line,
 )
 from .wording.sides import side_lines
@@ -86,7 +86,7 @@ class Private(Struct, frozen=True):
             return Panel((self._words("seven-hand-empty"),), rows)
         table, city = self.view.table, self._city
         lines += (tell(self._words, self.circle, table, city) for tell in (stage_line, own_line))
-        lines += self._purse()
+        lines += self._notes()
         return Panel((self._picture(), "\n".join((*lines, *chosen))), rows)
 
     def before(self, move: Move) -> Image:
@@ -135,10 +135,10 @@ class Private(Struct, frozen=True):
     def _around(self) -> str:
         """Return the neighbours of the city that is decided for, and what is asked or awaited."""
         told = around(self._words, self.circle, self.view.table, self._city)
-        return "\n".join((told, "", *self._purse(), self._status()))
+        return "\n".join((told, "", *self._notes(), self._status()))
 
-    def _purse(self) -> list[str]:
-        return purse_lines(self._words, self.circle, self.view.table, self._city)
+    def _notes(self) -> list[str]:
+        return note_lines(self._words, self.circle, self.view.table, self._city)
 
     def _status(self) -> str:
         """Return what is asked of the seat, what it has chosen, or what the table waits for."""

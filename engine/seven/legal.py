@@ -109,7 +109,7 @@ def _builds(table: Table, seat: Seat, card: CardId, *, city: bool = False) -> It
         return
     for price in _payable(table, seat, card_prices(table, seat, card)):
         yield Build(card, price.left, price.right, city)
-    if _has_gift(table, seat):
+    if has_gift(table, seat):
         yield BuildFree(card, city)
 
 
@@ -142,7 +142,7 @@ def _stages(table: Table, seat: Seat) -> list[Price]:
     return _payable(table, seat, stage_prices(table, seat))
 
 
-def _has_gift(table: Table, seat: Seat) -> bool:
+def has_gift(table: Table, seat: Seat) -> bool:
     """Return whether a city may build a card of a hand for nothing (ruling 36)."""
     city = table.cities[seat]
     return (

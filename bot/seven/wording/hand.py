@@ -6,8 +6,8 @@ from string import ascii_uppercase
 from engine.core.game import Seat
 from engine.seven import moves
 from engine.seven.catalog import CARDS, NUMBERS, UNLOCKED
-from engine.seven.decisions import ChooseForFreeCity, PlaySeventh, Revive
-from engine.seven.legal import remaining
+from engine.seven.decisions import Choose, ChooseForFreeCity, PlaySeventh, Revive
+from engine.seven.legal import has_gift, remaining
 from engine.seven.moves import Move
 from engine.seven.prices import card_prices, has_structure, purse, stage_prices
 from engine.seven.production import lasting_effects, next_stage
@@ -139,11 +139,11 @@ def alt_hand(words: Words, circle: Circle, view: View, city: Seat, *, own: bool)
 
 def _beside(words: Words, circle: Circle, table: Table, city: Seat) -> list[Line]:
     """Return what the picture of a hand shows beside it: the city that pays, both neighbours."""
-    spends = purse_lines(words, circle, table, city)
+    notes = note_lines(words, circle, table, city)
     lines = [
         Line(Weight.STAGES, stage_line(words, circle, table, city)),
         Line(Weight.PRODUCES, own_line(words, circle, table, city)),
-        *(Line(Weight.STAGES, each.removesuffix(".")) for each in spends),
+        *(Line(Weight.STAGES, each.removesuffix(".")) for each in notes),
     ]
     sides = (neighbour_line(words, circle, table, city, side) for side in NEIGHBOURS)
     return lines + [Line(Weight.ACTS, side) for side in sides]
@@ -155,6 +155,13 @@ def own_line(words: Words, circle: Circle, table: Table, city: Seat) -> str:
     made = commas(words, production(words, lasting_effects(held).trader.own))
     who = circle.named[city]
     return words("seven-hand-own", who=who, coins=held.coins, made=made)
+
+
+def note_lines(words: Words, circle: Circle, table: Table, city: Seat) -> list[str]:
+    """Return what holds for every card of the hand: what may be spent, or an open gift."""
+    chooses = table.todo and isinstance(table.todo[0], Choose | ChooseForFreeCity)
+    gift = [words("seven-hand-gift")] if chooses and has_gift(table, city) else []
+    return purse_lines(words, circle, table, city) + gift
 
 
 def purse_lines(words: Words, circle: Circle, table: Table, city: Seat) -> list[str]:

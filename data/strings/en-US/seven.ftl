@@ -119,6 +119,7 @@ seven-alt-hand = Your hand.
 seven-alt-hand-of = Hand of { $who }.
 seven-hand-own = { $who }: { coins }, produces { $made }
 seven-hand-purse = { $who } can spend { coins } on this card: what came in during this turn does not count.
+seven-hand-gift = Gift of Olympia: one card can be built for free in this Age.
 seven-hand-empty = You hold no card now.
 seven-no-free-city = Only games for two have a Free City.
 seven-do-build = Build

@@ -125,6 +125,7 @@ seven-alt-hand = Tu mano.
 seven-alt-hand-of = Mano de { $who }.
 seven-hand-own = { $who }: { coins }, produce { $made }
 seven-hand-purse = { $who } puede gastar { coins } en esta carta: lo que recibió en este turno no cuenta.
+seven-hand-gift = Don de Olimpia: se puede construir una carta gratis en esta Era.
 seven-hand-empty = Ahora no tienes cartas en la mano.
 seven-no-free-city = Solo hay Ciudad Libre en las partidas para dos.
 seven-do-build = Construir

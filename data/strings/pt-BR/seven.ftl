@@ -127,6 +127,7 @@ seven-alt-hand = Sua mão.
 seven-alt-hand-of = Mão de { $who }.
 seven-hand-own = { $who }: { coins }, produz { $made }
 seven-hand-purse = { $who } pode gastar { coins } nesta carta: o que recebeu neste turno não conta.
+seven-hand-gift = Dádiva de Olímpia: uma carta pode ser construída de graça nesta Era.
 seven-hand-empty = Você está sem cartas agora.
 seven-no-free-city = Só há Cidade Livre em partidas para dois.
 seven-do-build = Construir

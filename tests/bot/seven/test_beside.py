@@ -1,4 +1,4 @@
-"""What is decided beside the turn, by a card of the discards or the last one of an Age."""
+"""Hands beside the usual: the discards, the last card of an Age, and Olympia's gift."""
 
 from collections.abc import Iterator
 
@@ -9,6 +9,8 @@ from bot.seven.session import SevenSession
 from bot.seven.wording.discard import alt_discard, pile_text
 from bot.wording.presentation import Presentation
 from engine.seven.decisions import Decision, PlaySeventh, Revive
+from engine.seven.game import SEVEN
+from engine.seven.moves import BuildFree
 from tests.bot.wording.languages import LOCALES, WORDS
 
 from ..shown import text
@@ -65,4 +67,25 @@ def test_who_plays_a_seventh_card_is_told_what_may_be_spent_on_it(locale: str) -
         told = to.words("seven-hand-purse", who=PEOPLE[seat], coins=decision.purse)
         assert (told in alt_of(hand)) == (decision.purse != coins)
         found.add(decision.purse != coins)
+    assert found == {False, True}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_hand_tells_of_the_gift_for_as_long_as_it_is_open(locale: str) -> None:
+    to, found = Presentation(WORDS[locale]), set()
+    told = to.words("seven-hand-gift")
+    olympia = stored(3, 2, sides="a", wonders="olympia-giza-rhodes")
+    for session in (each for seed in (1, 2) for each in played(olympia, seed)):
+        for seat in session.to_act():
+            legal = SEVEN.legal(session.view(seat), seat)
+            is_open = any(isinstance(move, BuildFree) for move in legal)
+            panel, hand = (
+                session.private_panel(to, seat),
+                session.look("hand", to, seat, seat),
+            )
+            assert panel is not None
+            assert hand is not None
+            assert (told in text(panel)) == (told in text(hand)) == is_open
+            assert (told in alt_of(hand)) == is_open
+            found.add(is_open)
     assert found == {False, True}
