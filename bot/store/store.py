@@ -3,6 +3,7 @@
 from typing import Self
 
 from sqlalchemy import literal, select
+from sqlalchemy.exc import DatabaseError
 
 from ..runtime.process_name import default_process_name
 from .cluster.jobs import JobQueries
@@ -31,6 +32,7 @@ from .people.notices import NoticeQueries
 from .people.people import PeopleQueries
 from .people.personal_data import PersonalDataQueries
 from .people.preferences import PreferenceQueries
+from .refusals import Unavailable
 from .results.imported_games import ImportedGameQueries
 from .results.rankings import RankingQueries
 from .results.results import ResultQueries
@@ -97,7 +99,9 @@ class Store:
         it, it is made of the host's name. Raises `NewerDatabase` if a newer version of the program
         has migrated it and this one cannot run on it, and `OlderPrograms` if programs are connected
         that could not run on it once it is migrated. Where that happens later, while this process
-        has no connection, its methods raise `Unavailable` from then on.
+        has no connection, its methods raise `Unavailable` from then on. Of a damaged file it raises
+        SQLAlchemy's `DatabaseError`: no later start would find it whole, unlike a server that is
+        away.
         """
         known = known_revisions()
         database = Database(url, connection_name(known[0], process or default_process_name()))
@@ -106,8 +110,10 @@ class Store:
                 await connection.run_sync(migrate)
             database.admit_to_known(known)
             await database.scalar(select(literal(1)))  # others see from now on that it is connected
-        except BaseException:
+        except BaseException as error:
             await database.close()
+            if isinstance(error, Unavailable) and type(error.__cause__) is DatabaseError:
+                raise error.__cause__ from None
             raise
         return cls(database)
 

@@ -78,7 +78,7 @@ async def test_a_moment_without_a_time_zone_is_refused(store: Store) -> None:
 
 async def test_a_file_that_is_no_database_is_refused(sqlite_url: str, tmp_path: Path) -> None:
     (tmp_path / "wonders.db").write_bytes(b"no database at all" * 100)
-    with pytest.raises(Unavailable, match="not a database"):
+    with pytest.raises(DatabaseError, match="not a database"):
         await Store.open(sqlite_url)
 
 
