@@ -115,6 +115,10 @@ class TournamentRounds:
     async def _tell_and_deal(
         self, found: Tournament, game: TournamentGame, first: Entrant, second: Entrant
     ) -> TableRecord:
+        """Post the line that tells of a game and its seal, open its thread, and deal the game.
+
+        It goes on from where a kill left it.
+        """
         thread, taken = game.thread_id, False
         if thread is not None:  # people may open it, and play in it, too
             taken = await self._store.tables.running_id(thread) is not None

@@ -175,6 +175,11 @@ def test_the_own_hand_leads_on_to_the_free_citys_card(locale: str) -> None:
     assert to.words("seven-button-city-card") not in [each.label for each in buttons(hand)]
 
 
+def test_the_free_city_does_not_resign_with_who_does() -> None:
+    over = SevenSession.open(replace(stored(2), ending=Ending("resignation", (0,))))
+    assert "## Bruno resigned: **Ana** wins." in all_of(over.board(Presentation(WORDS["en-US"])))
+
+
 def _legal(session: SevenSession) -> list[str]:
     return [str(move) for move in SEVEN.legal(session.view(Seat(0)), Seat(0))]
 

@@ -11,7 +11,7 @@ from bot.positions import Position
 from bot.seven.controls import OWN_HAND
 from bot.seven.review import decision_views, reviewed_move
 from bot.seven.session import SevenSession
-from bot.store import Ending, TableRecord
+from bot.store import TableRecord
 from bot.wording.presentation import Presentation
 from engine.ai.review import Judged, Review
 from engine.ai.thought import Option, Thought
@@ -295,8 +295,3 @@ def test_a_review_shows_what_every_kind_of_move_was_chosen_from() -> None:
                 assert isinstance(told, str)
     assert kinds >= {(ChooseSide, False), (Choose, True), (ChooseForFreeCity, True)}
     assert kinds >= {(PlaySeventh, True), (Revive, True)}
-
-
-def test_the_free_city_does_not_resign_with_who_does() -> None:
-    over = SevenSession.open(replace(stored(2), ending=Ending("resignation", (0,))))
-    assert "## Bruno resigned: **Ana** wins." in all_of(over.board(TO))
