@@ -1,8 +1,15 @@
-"""A request is granted once the last one gets up who has not agreed to it."""
+"""Whom the computer follows as others get up, and who of several takes a seat back."""
+
+from typing import Any
+
+from bot.controls.ids import Substitute, TakeSeatBack
+from bot.controls.panel import Panel
 
 from ..store.conftest import database, sqlite_url, store, url
-from .house import ANA, BRUNO, CARLA
-from .test_request_messages import Asking, asked_for_computer, room
+from .house import ANA, BRUNO, CARLA, Answer
+from .substitutes import LEVEL
+from .test_request_messages import WORDS, Asking, asked_for_computer, room
+from .undo_room import Reply
 
 __all__ = ["database", "room", "sqlite_url", "store", "url"]
 
@@ -20,3 +27,37 @@ async def test_who_asked_is_replaced_as_the_last_one_leaves_who_has_not_agreed(
     assert room.edited() == [request]
     assert room.told("substitute-over-taken", ANA)
     assert await room.store.seats.take_back(table, ANA)
+
+
+class Pressed(Answer):
+    """The reply to a press on the public message with which a seat can be taken back."""
+
+    def __init__(self, table: int) -> None:
+        super().__init__()
+        self.pressed_controls = frozenset({str(TakeSeatBack(table))})
+        self.replaced: list[Panel] = []
+
+    async def replace_if_possible(self, panel: Panel) -> None:
+        self.replaced.append(panel)
+
+
+async def test_the_button_stays_for_the_others_until_the_last_one_is_back(room: Asking) -> None:
+    table = await room.begin("architects", ANA, BRUNO, CARLA)
+    for seat, user in enumerate((ANA, BRUNO)):
+        assert await room.store.seats.hand_over(table, seat, user, LEVEL)
+    first: Any = Pressed(table)
+    last: Any = Pressed(table)
+    await room.substitution.press(ANA, None, first, TakeSeatBack(table))
+    assert first.replaced == []
+    assert first.told[-1] == Panel((WORDS("substitute-returned", name=f"Citizen {ANA}"),))
+    await room.substitution.press(BRUNO, None, last, TakeSeatBack(table))
+    assert last.replaced == [Panel((WORDS("substitute-returned", name=f"Citizen {BRUNO}"),))]
+
+
+async def test_whoever_has_blocked_who_asks_is_asked_without_being_notified(room: Asking) -> None:
+    await room.store.blocks.add(BRUNO, ANA)
+    table = await room.begin("architects", ANA, BRUNO, CARLA)
+    answer: Any = Reply()
+    await room.substitution.press(ANA, None, answer, Substitute(table, 0, LEVEL))
+    assert answer.told[-1].mentions == (CARLA,)
+    assert f"<@{BRUNO}>" in str(answer.told[-1].parts)
