@@ -232,7 +232,8 @@ class DirectMessages(Protocol):
     async def send(self, person: int, panel: Panel, nonce: str) -> tuple[int, int]:
         """Send a panel; return the ids of the channel and the message.
 
-        Discord takes a nonce once. Raises `DirectMessagesClosed`, `Unreachable` and `Undelivered`.
+        Discord takes a nonce once. Raises `DirectMessagesClosed`, `Unreachable` and `Undelivered`,
+        and `Busy` and `Closed` where a picture cannot be drawn now.
         """
         ...
 

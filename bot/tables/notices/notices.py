@@ -17,6 +17,7 @@ from ...games import open_session
 from ...runtime.background import Background
 from ...runtime.shutdown import Shutdown
 from ...store import DamagedTable, Notice, Store, StoreRefusal, TableRecord, Unavailable
+from ...workers.pool import Busy, Closed
 from ..refusals import CannotShow, Undelivered
 from ..settings.notice_times import Delivery, delivery
 from .sending import DEFAULTS, NoticeSending
@@ -163,7 +164,7 @@ class Notices:
         except Unavailable as error:
             # The database has logged that; the work may be a look for what is due.
             log.debug("Notices wait for the database: %s", error)
-        except (CannotShow, Undelivered) as error:
+        except (CannotShow, Undelivered, Busy, Closed) as error:
             log.warning("A notice could not be sent: %s", error)
         except Exception:
             log.exception("A notice could not be sent")

@@ -1,9 +1,9 @@
 """Sends a person the notices that are due: the board of a game, or a list of several.
 
-Each is claimed in the database before it is sent, so that none is sent twice: one that Discord did
-not take is sent again, one that was under way when the bot was killed is not. That of one game is
-sent under the lock of its table, after a look whether the turn still waits: none comes after the
-move.
+Each is claimed in the database before it is sent, so that none is sent twice: one that could not be
+drawn, or that Discord did not take, is sent again, one that was under way when the bot was killed
+is not. That of one game is sent under the lock of its table, after a look whether the turn still
+waits: none comes after the move.
 """
 
 import logging
@@ -16,6 +16,7 @@ from ...games import open_session
 from ...runtime.locks import Locks
 from ...store import Notice, NoticePreferences, Store, StoreRefusal, TableRecord
 from ...wording.presentation import Presentation, Presentations
+from ...workers.pool import Busy, Closed
 from ..mentions import permitted
 from ..ports import DirectMessages, Poster
 from ..refusals import CannotShow, DirectMessagesClosed, Undelivered, Unreachable
@@ -28,7 +29,7 @@ log = logging.getLogger(__name__)
 DEFAULTS = NoticePreferences()
 
 AGAIN_AFTER = timedelta(minutes=1)
-"""After how long a notice is sent that did not reach Discord; it takes a nonce once."""
+"""After how long a notice is sent that could not be; Discord takes a nonce once."""
 
 
 class NoticeSending:
@@ -56,7 +57,7 @@ class NoticeSending:
                 return
             try:
                 await self._tell(session, notice)
-            except Unreachable:
+            except (Unreachable, Busy, Closed):  # Discord fails, or the board cannot be drawn now
                 await self._put_back(notice)
                 raise
 

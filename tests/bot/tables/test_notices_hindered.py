@@ -9,6 +9,7 @@ from sqlalchemy import update
 from bot.store import Store
 from bot.store.schema.core import tables
 from bot.tables.refusals import CannotShow, Unreachable
+from bot.workers.pool import Busy
 
 from ..scene import after
 from ..store.conftest import database, sqlite_url, store, url
@@ -73,3 +74,18 @@ async def test_a_game_that_cannot_be_told_of_hinders_no_other(
     assert not any("Discord does not let me" in text(panel) for panel in room.posts.told)
     await room.deliver()
     assert room.mentioned() == [(CARLA,)] * (2 + comes)
+
+
+async def test_a_turn_whose_board_waits_for_too_many_pictures_is_told_later(
+    room: Room, store: Store
+) -> None:
+    await store.preferences.change(ANA, notify="direct")
+    room.letters.errors = [Busy()]
+    table = await room.begin(ANA, BRUNO)
+    if not room.letters.nonces:
+        await room.play(table, until=ANA)
+    assert len(room.letters.nonces) == 1
+    await room.deliver()
+    assert len(room.letters.nonces) == 2
+    await room.deliver()
+    assert len(room.letters.nonces) == 2
