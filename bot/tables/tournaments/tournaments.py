@@ -35,6 +35,9 @@ Each is checked by who asks. All else is for those who see the tournament's chan
 EVERY = 10.0
 """Seconds between two looks for what goes on in tournaments."""
 
+PASSING = (Undelivered, Unavailable, Busy, Closed)
+"""Errors after which the next look goes on: nothing of what was stored is lost."""
+
 WAITS = (10, 30, 60, 300, 900)
 """Seconds between the tries to go on with a tournament that Discord refuses; the last repeats."""
 
@@ -104,10 +107,10 @@ class Tournaments:
                 if not await self._store.tournaments.leave(found.id, user):
                     _expect_going_on(await self._rounds.tournament(found.id))
                     raise Refusal("tournament-not-in")
-                await self._show(found)
                 await reply.say(
                     Panel((reply.words("tournament-left", name=escaped_title(found.name)),))
                 )
+                await self._show(found)
             case "begin":
                 _expect_organizer(found, user, manages)
                 await self._begin(found, reply)
@@ -201,7 +204,7 @@ class Tournaments:
         """Show a tournament that somebody has changed; what fails is left to the next look."""
         try:
             await self._rounds.show(found.id)
-        except (CannotShow, Undelivered) as error:
+        except (CannotShow, *PASSING) as error:
             log.warning("Tournament %s is shown later: %s", found.id, error)
 
     async def _join(self, found: Tournament, who: Player, reply: Reply) -> None:
@@ -215,11 +218,11 @@ class Tournaments:
             if now.entrant(who.user_id) is None:
                 raise Refusal("tournament-full", most=MOST)
             raise Refusal("tournament-in")
-        await self._show(found)
         await reply.say(Panel((reply.words("tournament-joined", name=escaped_title(found.name)),)))
+        await self._show(found)
 
     async def _begin(self, found: Tournament, reply: Reply) -> None:
-        """Draw who meets whom in the first round."""
+        """Draw who meets whom in the first round; raises `Refusal`, and `CannotShow` once begun."""
         _expect_open(found)
         count = len(found.entrants)
         if count < FEWEST:
@@ -236,7 +239,10 @@ class Tournaments:
             _expect_open(await self._rounds.tournament(found.id))
             raise Refusal("tournament-changed")
         await reply.say(Panel((reply.words("tournament-begins", name=escaped_title(found.name)),)))
-        await self._rounds.go_on(found.id)
+        try:
+            await self._rounds.go_on(found.id)
+        except PASSING as error:
+            log.warning("Tournament %s waits: %s", found.id, error)
 
 
 def _expect_open(found: Tournament) -> None:

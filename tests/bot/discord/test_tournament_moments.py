@@ -7,9 +7,10 @@ import pytest
 
 from bot.discord.client import Wonders
 from bot.tables.tournaments import tournaments
+from bot.workers.pool import Busy
 from playground import Message, Person, Playground
 
-from ..scene import words
+from ..scene import settled, words
 from .test_tournaments import beginning, hall, opened, state
 
 say = words("en-US")
@@ -112,3 +113,28 @@ async def test_of_two_who_begin_it_at_once_the_second_is_told_that_it_has_begun(
         say("tournament-begins", name=say("tournament-unnamed")),
         say("refusal-tournament-begun"),
     }
+
+
+@pytest.mark.parametrize(("action", "key"), [("begin", "begins"), ("leave", "left")])
+async def test_what_is_done_is_told_also_where_too_many_pictures_wait(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch, action: str, key: str
+) -> None:
+    arena, people = hall(discord)
+    board = await opened(arena, people[:4], game="duel", kind="robin")
+    if action == "leave":
+        await people[0].click(board, "T:1:begin")
+        await settled(bot)
+
+    async def busy(_: object) -> bytes:
+        raise Busy
+
+    with monkeypatch.context() as full:
+        full.setattr(bot.render_pool, "draw", busy)
+        answer = await people[0].click(board, f"T:1:{action}")
+        await settled(bot)
+    told = say(f"tournament-{key}", name=say("tournament-unnamed"))
+    assert [each.text for each in answer.private] == [told]
+    await bot.services.tournaments.look()
+    await settled(bot)
+    found = await state(bot)
+    assert found.shown == found.version
