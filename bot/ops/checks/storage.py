@@ -1,6 +1,7 @@
 """Checks the database and its disk: writable, intact, schema, free space."""
 
 import asyncio
+import errno
 import shutil
 import sqlite3
 from collections.abc import Iterator
@@ -20,6 +21,9 @@ from ...store.upkeep.inspection import DatabaseState, inspect_database
 
 CRITICAL_BYTES, LOW_BYTES = 50_000_000, 500_000_000
 """Free bytes below which moves may soon not be stored, and below which to warn."""
+
+FULL = (errno.ENOSPC, errno.EDQUOT)
+"""Errors of a disk on which there is no room, or none for this user."""
 
 RESTORE = "Stop the bot and restore a backup: `python -m bot restore FILE`."
 
@@ -46,13 +50,16 @@ async def _database(url: str) -> Finding:
         found = await inspect_database(url)
     except (SQLAlchemyError, OSError, ImportError) as error:
         await asyncio.sleep(0.1)  # let aiosqlite's thread deliver its last callback to the loop
-        file = getattr(error, "filename", None)
-        why = printable(f"{file}: {why_unusable(error)}" if file else why_unusable(error))
+        place = getattr(error, "filename", None)
+        why = printable(f"{place}: {why_unusable(error)}" if place else why_unusable(error))
         if _is_damaged(error):
             return Finding("bad", f"The database cannot be read ({why}). {RESTORE}")
-        advice = (
-            "Check DATABASE_URL, and whom that file belongs to" if file else "Check DATABASE_URL"
-        )
+        if getattr(error, "errno", None) in FULL:
+            advice = "Make room"
+        elif place:
+            advice = "Check DATABASE_URL, and whom that file belongs to"
+        else:
+            advice = "Check DATABASE_URL"
         return Finding("bad", f"The database cannot be written to ({why}). {advice}.")
     return _verdict(found)
 
@@ -87,7 +94,8 @@ def _disk(url: str) -> Iterator[Finding]:
     except OSError as error:
         yield Finding("bad", f"The folder {folder} cannot be used ({error.strerror}). Make it.")
         return
-    message = f"{free / 1e9:.1f} GB are free in {folder}"
+    room = f"{free / 1e9:.1f} GB" if free >= LOW_BYTES else f"{free // 1_000_000} MB"
+    message = f"{room} are free in {folder}"
     if free < CRITICAL_BYTES:
         yield Finding("bad", f"{message}: moves can soon not be stored any more. Make room.")
     elif free < LOW_BYTES:

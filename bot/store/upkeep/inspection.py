@@ -3,6 +3,7 @@
 import errno
 import os
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Literal
 
 from msgspec import Struct
@@ -14,6 +15,9 @@ from ..connection.lock import database_file, is_locked, lock_file
 from ..connection.migrations import current_revisions, known_revisions
 from ..refusals import Unavailable
 from .backup import InvalidDatabase, verify
+
+ROOM = 65_536
+"""Bytes that have to fit on the disk for a database to be called writable."""
 
 Schema = Literal["none", "current", "older", "ahead", "newer"]
 """How the migrations of a database compare with this program's; "none" if it has none.
@@ -51,6 +55,7 @@ async def inspect_database(url: str) -> DatabaseState:
     try:
         if file is not None:
             _expect_own(file)
+            _expect_room(file.parent)
             if not file.exists():
                 return DatabaseState(place, exists=False)
         async with database.writing() as connection:
@@ -117,6 +122,21 @@ def _expect_own(file: Path) -> None:
     for each in (file.parent, file, lock_file(file)):
         if each.exists() and not os.access(each, os.R_OK | os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(each))
+
+
+def _expect_room(folder: Path) -> None:
+    """Check that something can be written beside a database; raises `OSError`.
+
+    A transaction that changes nothing succeeds on a full disk, too.
+    """
+    if not folder.exists():
+        return
+    try:
+        with TemporaryFile(dir=folder) as tried:
+            tried.write(bytes(ROOM))
+            tried.flush()
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(folder)) from error
 
 
 def _fault(file: Path) -> str:

@@ -1,6 +1,7 @@
 """The doctor: a line for each thing, what to do, an exit status; secrets are never told."""
 
 import asyncio
+import errno
 import os
 import shutil
 import sqlite3
@@ -8,13 +9,17 @@ import sys
 from collections import namedtuple
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 
 from bot.ops.checks import machine
+from bot.ops.checks.storage import storage
 from bot.ops.doctor import findings, report
+from bot.runtime.settings import Settings
 from bot.store import Store
 from bot.store.connection.lock import lock_database
+from bot.store.upkeep import inspection
 from playground import Playground
 from render.canvas import letters
 from render.fonts import Font
@@ -222,8 +227,24 @@ async def test_room_is_told(
     discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, state: str
 ) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(free * 2, free, free))
-    told = (await found(discord, tmp_path))[f"{free / 1e9:.1f}"]
+    number = "10.0" if state == "ok" else str(free // 10**6)
+    told = (await found(discord, tmp_path))[number]
     assert (told[0], str(tmp_path) in told[1]) == (state, True)
+
+
+async def test_a_full_disk_is_not_called_writable(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/wonders.db"
+    await (await Store.open(url)).close()
+
+    def full(*_: object, **__: object) -> BinaryIO:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(inspection, "TemporaryFile", full)
+    line = (await storage(Settings(token="", database_url=url)))[0]
+    why = f"{tmp_path}: No space left on device"
+    assert str(line) == f"bad   The database cannot be written to ({why}). Make room."
 
 
 async def test_a_folder_that_is_not_there_is_bad(
