@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ...controls import ids, lesson_ids, onlooker_ids, setting_ids, tournament_ids, undo_ids
 from ...controls.links import to_board
 from ...controls.panel import Panel
-from ...store import Player, TableRecord
+from ...store import Invitation, Player, TableRecord
 from ...tables.refusals import Refusal, StaleClick
 from ..permissions import managed_server, place
 from ..replies.reply import Reply
@@ -188,7 +188,8 @@ async def _invite(
     """Answer an invitation, or make one: for a rematch, or in a thread."""
     user = interaction.user.id
     if isinstance(pressed, ids.AnswerChallenge | ids.CutCards | ids.AnswerLobby):
-        await _expect_here(services, interaction, pressed)
+        shown = await _shown_here(services, interaction, pressed)
+        await services.invitations.pressed(shown, str(pressed), reply)
     match pressed:
         case ids.AnswerChallenge(number, answer):
             await services.challenges.respond(number, user, answer, reply)
@@ -207,18 +208,19 @@ async def _invite(
             assert_never(pressed)
 
 
-async def _expect_here(
+async def _shown_here(
     services: Services,
     interaction: discord.Interaction,
     pressed: ids.AnswerChallenge | ids.CutCards | ids.AnswerLobby,
-) -> None:
-    """Check that an invitation is answered where it is shown, as only who sees it can.
+) -> Invitation:
+    """Return an invitation that is answered where it is shown, as only who sees it can.
 
     Raises `Refusal`, and `NoSuchInvitation`.
     """
     shown = await services.store.invitations.get(_number(pressed))
     if shown.channel_id != interaction.channel_id:
         raise Refusal("no-such-challenge")
+    return shown
 
 
 def _number(pressed: ids.AnswerChallenge | ids.CutCards | ids.AnswerLobby) -> int:

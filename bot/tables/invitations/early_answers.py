@@ -1,11 +1,15 @@
-"""Shows what became of an invitation that people answered before its message was stored."""
+"""Shows what became of an invitation that people answered before its message was stored.
+
+Where the bot was killed before it had stored the message, or before it had shown there that the
+invitation is closed, the next press on it makes up for that.
+"""
 
 from collections.abc import Awaitable, Callable
 
 from ...controls.panel import Panel
 from ...store import Invitation, NoSuchInvitation, Store
 from ...wording.presentation import Presentation, Presentations
-from ..ports import Poster
+from ..ports import Poster, Reply
 from .closed_invitations import closed_panel
 
 Open = Callable[[Invitation], Awaitable[tuple[Presentation, Panel]]]
@@ -37,3 +41,26 @@ async def show_early_answers(
         panel = await closed_panel(store, presentations, now)
         await poster.replace(now.channel_id, message_id, panel or (await panel_of(now))[1])
         posted = now
+
+
+async def note_press(
+    store: Store,
+    presentations: Presentations,
+    poster: Poster,
+    invitation: Invitation,
+    control: str,
+    reply: Reply,
+) -> None:
+    """Store the pressed message of an invitation whose message was never stored.
+
+    Where that shows an invitation as open which is closed, it tells from now on how that has ended.
+    A `control` that the message does not have was forged, on another one.
+    """
+    pressed = reply.pressed_message
+    if pressed is None or reply.pressed_private() or control not in reply.pressed_controls:
+        return
+    if invitation.message_id is None:
+        await store.invitations.set_message(invitation.id, pressed)
+    panel = await closed_panel(store, presentations, invitation)
+    if panel is not None and invitation.postable:
+        await poster.replace(invitation.channel_id, pressed, panel)

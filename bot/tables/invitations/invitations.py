@@ -24,7 +24,7 @@ from ..seating import seat_of
 from ..tables import Tables
 from . import challenge_panels, lobby_panels, lobby_rules
 from .closed_invitations import begun_panel, closed_panel, language_of, over_panel
-from .early_answers import show_early_answers
+from .early_answers import note_press, show_early_answers
 from .own_threads import OwnThreads
 
 LASTS = timedelta(hours=24)
@@ -167,6 +167,11 @@ class Invitations:
                 self._store, self._presentations, self._poster, invitation, message_id, self.panel
             )
 
+    async def pressed(self, invitation: Invitation, control: str, reply: Reply) -> None:
+        """Note on which message a control of an invitation was pressed; see `note_press`."""
+        built_on = self._store, self._presentations, self._poster
+        await note_press(*built_on, invitation, control, reply)
+
     async def panel(
         self, invitation: Invitation, *, new: bool = False
     ) -> tuple[Presentation, Panel]:
@@ -212,10 +217,7 @@ class Invitations:
         It is played in a thread of the invitation where the server has chosen so. Raises
         `ChannelTaken` and `Unreachable`, after which the invitation is open as before.
         """
-        message_id = invitation.message_id
-        if message_id is None and reply.pressed_private() is None:  # it is stored a moment later
-            message_id = reply.pressed_message
-        thread = await self._threads.open(invitation, message_id, reply)
+        thread = await self._threads.open(invitation, invitation.message_id, reply)
         dealt = await self._dealer.accept(invitation, setup(invitation, thread))
         if dealt is None:
             return False

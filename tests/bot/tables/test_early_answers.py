@@ -1,13 +1,23 @@
 """Invitations that people answer or leave before the bot has stored their message."""
 
 import asyncio
+from datetime import UTC, datetime
 
 import pytest
+from msgspec.structs import replace
+from sqlalchemy import update
 
 from bot.discord.client import Wonders
+from bot.fair.dealing import cut
+from bot.store import Ending, Player
+from bot.store.schema.core import invitations
+from bot.tables.beginning import setup
+from bot.tables.invitations.full_tables import SETTLED
+from bot.tables.invitations.invitations import LASTS
 from playground import Playground
 
-from ..scene import settled, town, words
+from ..players import boards
+from ..scene import after, private, settled, sit, town, words
 
 
 async def test_an_invitation_that_was_left_before_its_message_was_noted_names_nobody(
@@ -33,3 +43,66 @@ async def test_an_invitation_that_was_left_before_its_message_was_noted_names_no
     assert challenge.buttons == []
     assert place.ana.mention not in challenge.text
     assert "Ana" not in challenge.text
+
+
+async def forgotten_by_a_kill(bot: Wonders) -> None:
+    """Leave the bot as if it was killed when Discord had its message, and it had not stored it."""
+    await settled(bot)
+    async with bot.store.database.writing() as connection:
+        await connection.execute(update(invitations).values(message_id=None))
+
+
+async def test_a_full_table_begins_by_itself_after_a_kill_as_it_was_posted(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, position = town(discord), after(12)
+    lobby = (await place.ana.command(place.plaza, "wonders", seats=3)).public[0]
+    await forgotten_by_a_kill(bot)
+    duel = await sit(bot, place.plaza, (place.ana, place.bruno), position)
+    for person in (place.bruno, place.carla):
+        await person.click(lobby, "Join")
+    await bot.store.tables.end(duel, Ending("resignation", (0,)))
+    await bot.services.full_tables.begin(datetime.now(UTC) + SETTLED)
+    await settled(bot)
+    assert lobby.buttons == []
+    assert bool(boards(place.plaza))
+
+
+@pytest.mark.parametrize(("command", "control"), [("wonders", "l:1:join"), ("duel", "c:1:accept")])
+async def test_an_invitation_that_expired_after_a_kill_loses_its_buttons_at_a_press(
+    discord: Playground, bot: Wonders, command: str, control: str
+) -> None:
+    place, say = town(discord), words("en-US")
+    whom = {"opponent": place.bruno} if command == "duel" else {}
+    elsewhere = place.guild.add_channel("elsewhere")
+    asked = (await place.ana.command(place.plaza, command, **whom)).public[0]
+    other = (await place.ana.command(elsewhere, "duel", opponent=place.carla)).public[0]
+    await forgotten_by_a_kill(bot)
+    await bot.services.invitations.expire(datetime.now(UTC) + LASTS + SETTLED)
+    assert asked.buttons
+    await place.bruno.click(other, control, forged=True)
+    assert other.buttons
+    told = private(await place.bruno.click(asked, control)).text
+    assert told == say(f"refusal-{'challenge' if command == 'duel' else 'lobby'}-expired")
+    assert asked.buttons == []
+
+
+@pytest.mark.parametrize(("command", "control"), [("wonders", "l:1:join"), ("duel", "c:1:accept")])
+async def test_a_message_from_before_a_kill_tells_at_a_press_that_its_game_has_begun(
+    discord: Playground, bot: Wonders, command: str, control: str
+) -> None:
+    place, say = town(discord), words("en-US")
+    how = {"opponent": place.bruno} if command == "duel" else {"seats": 2}
+    asked = (await place.ana.command(place.plaza, command, **how)).public[0]
+    await settled(bot)
+    invitation = await bot.store.invitations.get(1)
+    # As if the bot was killed when the game was stored.
+    mine = cut(place.bruno.id, 1)
+    players = (invitation.host, Player(place.bruno.id, "Bruno"))
+    full = replace(invitation, players=players, invited=(), cuts=(*invitation.cuts, mine))
+    assert await bot.services.dealer.accept(full, setup(full)) is not None
+    told = private(await place.bruno.click(asked, control)).text
+    over = "challenge-answered" if command == "duel" else "lobby-begun"
+    assert told == say(f"refusal-{over}")
+    assert asked.buttons == []
+    assert say("fair-dealt", commitment="").split("`")[0] in asked.text
