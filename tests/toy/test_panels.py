@@ -177,6 +177,21 @@ async def test_whose_hand_cannot_be_renewed_is_called(discord: Playground, bot: 
     assert here.board.mentions == [ana]
 
 
+async def test_whose_hand_is_renewed_gets_no_direct_message(
+    discord: Playground, bot: Wonders
+) -> None:
+    here = party(discord, bot)
+    ana, bruno, *_ = here.people
+    for person in (ana, bruno):
+        await bot.store.preferences.change(person.id, notify="direct")
+    await here.seated(2)
+    hand = await here.hand(ana)
+    await here.round({ana: hand, bruno: await here.hand(bruno)})
+    await bot.services.notices.background.finished()
+    assert of_round(hand, 2)
+    assert [len(discord.dm(person).messages) for person in (ana, bruno)] == [1, 1]  # of round 1
+
+
 async def test_a_press_on_an_older_hand_plays_nothing(discord: Playground, bot: Wonders) -> None:
     here = party(discord, bot)
     table = await here.seated(2)

@@ -1,17 +1,23 @@
 """What a person asks to take back: the last own decision, and what that had turned up."""
 
+from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from bot.runtime.limits import Limits
 from bot.store import Ending, Player, TableRecord
 from bot.tables.refusals import Refusal
 from bot.tables.seats.undoing import _asked, _turned
 
 from ...stored import record_of
 from ..scene import after
+from ..store.conftest import database, sqlite_url, store, url
 from .house import ANA, BRUNO, CARLA
+from .undo_room import Room, room
+
+__all__ = ["database", "room", "sqlite_url", "store", "url"]
 
 PEOPLE = (Player(ANA, "Ana"), Player(BRUNO, "Bruno"))
 FOLLOWED = Player(None, "Bruno", "builder", BRUNO)
@@ -72,3 +78,12 @@ def test_what_the_moves_that_go_have_turned_up_is_told_and_nothing_before_them()
     assert _turned(game(12), 11) == {"cards"}
     assert _turned(game(13), 12) == frozenset()
     assert _turned(game(13), 10) == {"cards"}
+
+
+async def test_who_agrees_each_time_is_asked_however_often(room: Room) -> None:
+    """A person who only keeps being notified is protected from that."""
+    table = await room.begin("duel", ANA, BRUNO)
+    for _ in range(Limits().mentions_of_one.most + 1):
+        await room.play(table, 2, Random(1))
+        assert (await room.ask(ANA)).told[-1].mentions == (BRUNO,)
+        await room.answer(table, BRUNO)
