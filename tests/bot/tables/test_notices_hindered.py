@@ -1,4 +1,4 @@
-"""Notices of games that cannot be read, or cannot be told of, are to be shown first, or are over."""
+"""Notices of games of which one cannot be read, or cannot be told of, or is to be shown first."""
 
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
@@ -13,7 +13,7 @@ from bot.workers.pool import Busy
 
 from ..scene import after
 from ..store.conftest import database, sqlite_url, store, url
-from .house import ANA, BRUNO, CARLA, Answer, new
+from .house import ANA, BRUNO, CARLA, new
 from .test_notices import Room, text
 
 __all__ = ["database", "sqlite_url", "store", "url"]
@@ -89,16 +89,3 @@ async def test_a_turn_whose_board_waits_for_too_many_pictures_is_told_later(
     assert len(room.letters.nonces) == 2
     await room.deliver()
     assert len(room.letters.nonces) == 2
-
-
-async def test_of_a_game_that_is_over_nothing_stays_stored_that_is_to_be_told(
-    room: Room, store: Store
-) -> None:
-    await store.preferences.change(ANA, daily=str((datetime.now(UTC).hour + 12) % 24))
-    table = await room.begin(ANA, BRUNO)
-    if (await room.tables.session(table)).to_act() != (0,):
-        await room.play(table, until=ANA)
-    assert [each.person_id for each in await store.notices.of_table(table)] == [ANA]
-    await room.tables.resign(table, BRUNO, Answer())  # type: ignore[arg-type]
-    await room.settle()
-    assert await store.notices.of_table(table) == ()
