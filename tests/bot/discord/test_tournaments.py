@@ -186,6 +186,7 @@ async def test_a_tournament_is_opened_and_joined_in_every_language(
         say = words(locale)
         board = (await people[0].command(arena, "tournament", game="architects")).public[0]
         joined = await people[1].click(board, say("button-tournament-join"))
+        await settled(bot)
         name = say("tournament-unnamed")
         assert joined.private[0].text == say("tournament-joined", name=name)
         assert "Ana, Bruno" in board.text
@@ -196,6 +197,7 @@ async def test_a_tournament_is_opened_and_joined_in_every_language(
         link = f"https://discord.com/channels/{arena.guild.id}/{arena.id}/{board.id}"
         assert listed.text.endswith(link)
         await people[1].click(board, f"T:{number}:leave")
+        await settled(bot)
         assert "Bruno" not in board.text
 
 
