@@ -13,7 +13,7 @@ from ...wording.presentation import Presentations
 from ...wording.strings import Words
 from ..boards.boards import Boards
 from ..mentions import permitted
-from ..ports import Poster, Reply
+from ..ports import Poster, Replaced, Reply
 from ..refusals import CannotShow, Refusal, StaleClick, Undelivered
 from ..seating import is_followed, manages_server, may_manage, seat_of
 from ..tables import WITHOUT_WINNER, Tables
@@ -176,19 +176,20 @@ class Resigning:
     async def show_endings(self) -> None:
         """Show the endings of games that `python -m bot end` has ended while the bot runs.
 
-        Each is attempted once here; failures are retried like any other board.
+        Also those of damaged games that Discord did not take before: they are tried at each call.
+        The others are tried once here, for their boards are retried like any other.
         """
-        unshown = await self._store.outlines.unshown_endings(ABANDONED)
-        for found in unshown:
-            if found.id in self._handed_over:
-                continue
-            try:
-                await self._tables.session(found.id)
-            except DamagedTable:
-                await self._show_end_of_damaged(found)
-            else:
+        handed_over = set[int]()
+        for found in await self._store.outlines.unshown_endings(ABANDONED):
+            if found.id not in self._handed_over:
+                try:
+                    await self._tables.session(found.id)
+                except DamagedTable:
+                    await self._show_end_of_damaged(found)
+                    continue
                 self._boards.show_soon(found.id)
-        self._handed_over = frozenset(found.id for found in unshown)
+            handed_over.add(found.id)
+        self._handed_over = frozenset(handed_over)
 
     async def _damaged(self, table: int, user: int, managed: int | None) -> Outline:
         """Return a running damaged game that a person may end; raises `Refusal`."""
@@ -201,9 +202,11 @@ class Resigning:
         return found
 
     async def _show_end_of_damaged(self, found: Outline) -> None:
-        """Replace the last board and its controls with a line."""
+        """Replace the last board and its controls with a line, now or at a later `show_endings`."""
         if found.message_id is not None and found.postable:
             words = (await self._presentations.for_table(found)).words
             line = Panel((words("damaged-ended"),))
-            await self._poster.replace(found.channel_id, found.message_id, line)
+            replaced = await self._poster.replace(found.channel_id, found.message_id, line)
+            if replaced is Replaced.LATER:
+                return
         await self._store.outlines.set_end_shown(found.id)

@@ -187,6 +187,25 @@ async def test_damaged_games_are_ended_from_the_list_of_games(
         assert (await bot.store.tables.load(well)).ending is None
 
 
+async def test_the_board_of_an_ended_damaged_game_loses_its_buttons_once_discord_takes_that(
+    discord: Playground, bot: Wonders, tmp_path: Path
+) -> None:
+    place, say = town(discord), words("en-US")
+    table, board = await dealt(bot, place, after(12))
+    damage_table(tmp_path, "a move that is none", table)
+    asked = (await place.ana.command(place.plaza, "resign")).private[0]
+    path = f"/messages/{board.id}$"
+    discord.faults.add(method="PATCH", path=path, status=429, retry_after=0.01, times=10)
+    await place.ana.click(asked, say("button-end"))
+    await settled(bot)
+    assert asked.text == say("ended-without-winner")
+    await bot.services.resigning.show_endings()
+    assert board.buttons
+    await bot.services.resigning.show_endings()
+    assert (board.text, board.buttons) == (say("damaged-ended"), [])
+    assert await bot.store.outlines.unshown_endings(ABANDONED) == ()
+
+
 async def test_a_resignation_confirmed_too_late_ends_no_damaged_game(
     discord: Playground, bot: Wonders, tmp_path: Path
 ) -> None:
