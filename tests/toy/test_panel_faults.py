@@ -1,5 +1,6 @@
 """Private panels where Discord fails: nothing is lost, the board comes, and no hand is shown."""
 
+import asyncio
 from collections.abc import Mapping
 from typing import Any
 
@@ -69,6 +70,25 @@ async def test_a_hand_that_cannot_be_renewed(
     await here.round(hands)
     assert here.board.mentions == []
     assert all(of_round(hand, 3) for hand in hands.values())
+
+
+async def test_a_hand_opened_while_the_former_one_fails_is_renewed_too(
+    discord: Playground, bot: Wonders
+) -> None:
+    here = party(discord, bot)
+    table = await here.seated(2, rounds="3")
+    hands = await opened(here, 2)
+    ana, bruno = hands
+    before, go_on = here.board, asyncio.Event()
+    await here.throw(ana, hands[ana])
+    path = PANEL.replace(r"\d+$", f"{hands[ana].id}$")
+    fault = discord.faults.add(method="PATCH", path=path, until=go_on, **FAILURES["deleted"])
+    await here.throw(bruno, hands[bruno])
+    await discord.until(lambda: fault.hits == 1, what="the renewal that fails")
+    assert of_round(await here.hand(ana), 2)
+    go_on.set()
+    await discord.until(lambda: here.board is not before, what="the next board")
+    assert bot.boards.panels.live(table) == {ana.id, bruno.id}
 
 
 async def test_nobody_waits_for_a_hand_that_hangs(

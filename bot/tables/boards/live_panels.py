@@ -81,7 +81,7 @@ class LivePanels:
         """
         table, live = session.record.id, self.live(session.record.id)
         panels = self._panels.get(table, {})
-        begun: dict[int, asyncio.Task[bool]] = {}
+        begun: dict[int, tuple[_LivePanel, asyncio.Task[bool]]] = {}
         for user, panel in list(panels.items()):
             seat = seat_of(session.record.players, user)
             if user not in live:
@@ -90,12 +90,13 @@ class LivePanels:
                 self._begin(panels.pop(user), panel.message.remove)
             elif user != but and only in (None, user):
                 shown = private_panel(session, panel.to, seat) or over(panel.to, session)
-                begun[user] = self._begin(panel, partial(panel.message.replace, shown))
+                begun[user] = (panel, self._begin(panel, partial(panel.message.replace, shown)))
         if begun:
-            await asyncio.wait(begun.values(), timeout=PATIENCE)
-        lost = {user for user, work in begun.items() if not (work.done() and work.result())}
+            await asyncio.wait([work for _, work in begun.values()], timeout=PATIENCE)
+        lost = {user for user, (_, work) in begun.items() if not (work.done() and work.result())}
         for user in lost:
-            if begun[user].done() and panels.get(user) is not None:
+            panel, work = begun[user]
+            if work.done() and panels.get(user) is panel:  # the person may have opened another one
                 del panels[user]
         if not panels or session.ending() is not None:
             self._panels.pop(table, None)
