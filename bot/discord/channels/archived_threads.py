@@ -16,17 +16,20 @@ ARCHIVED = 50083
 
 @asynccontextmanager
 async def opened(client: discord.Client, thread_id: int) -> AsyncIterator[None]:
-    """Open a thread, and archive it again after what is done within.
+    """Open a thread, and archive it again after what is done within, also where that fails.
 
     Raises what discord.py raises where it cannot be opened. Where it cannot be archived, as it is
     somebody else's, Discord does that by itself once nobody has written in it for a while.
     """
     thread = await client.fetch_channel(thread_id)
-    if isinstance(thread, discord.Thread):
-        await thread.edit(archived=False)
-    yield
+    if not isinstance(thread, discord.Thread):
+        yield
+        return
+    await thread.edit(archived=False)
     try:
-        if isinstance(thread, discord.Thread):
+        yield
+    finally:
+        try:
             await thread.edit(archived=True)
-    except FAILURES as error:
-        log.info("Thread %s stays open: %s", thread_id, error)
+        except FAILURES as error:
+            log.info("Thread %s stays open: %s", thread_id, error)

@@ -72,3 +72,19 @@ async def test_a_name_goes_later_where_discord_fails_to_open_a_thread(
     assert named(thread)
     await bot.services.privacy.take_up(later())
     assert not named(thread)
+
+
+async def test_a_thread_is_archived_again_where_its_message_cannot_be_edited(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    place.plaza.allow(discord.bot, "manage_threads")
+    thread = await archived(discord, bot, place, locked=False)
+    path = rf"^/channels/{thread.id}/messages/\d+$"
+    discord.faults.add(method="PATCH", path=path, status=400, code=50083)  # as it is archived
+    failing = discord.faults.add(method="PATCH", path=path, **LIMITED)
+    await forgotten(bot, place)
+    assert failing.hits == 5
+    assert (named(thread), thread.archived) == (True, True)
+    await bot.services.privacy.take_up(later())
+    assert (named(thread), thread.archived) == (False, True)
