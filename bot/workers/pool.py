@@ -26,9 +26,15 @@ REST = 0.05
 class Closed(RuntimeError):  # noqa: N818 - says what is the case
     """The pool is shut down: the bot is stopping."""
 
+    def __init__(self, why: str = "bot stopping") -> None:
+        super().__init__(why)
+
 
 class Busy(RuntimeError):  # noqa: N818 - says what is the case
     """The queue of the pool is full."""
+
+    def __init__(self, why: str = "queue full") -> None:
+        super().__init__(why)
 
 
 def processes(

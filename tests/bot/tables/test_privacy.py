@@ -152,7 +152,7 @@ async def test_a_message_that_cannot_be_drawn_at_once_keeps_no_name(
         table = await sit(bot, room, (place.ana, place.bruno), after(12))
         await bot.services.resigning.resign(table, place.bruno.id, None)
     await discord.until(lambda: all(room.messages for room in rooms), what="their ends")
-    draw, failures = bot.render_pool.draw, [Busy(5.0), None, Closed("stopping")]
+    draw, failures = bot.render_pool.draw, [Busy(), None, Closed()]
 
     async def hindered(work: Any) -> Any:
         failure = failures.pop(0) if failures else None

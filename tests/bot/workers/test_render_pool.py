@@ -74,7 +74,10 @@ async def test_who_has_closed_draws_no_more(drawing: RenderPool) -> None:
 
 @pytest.mark.long
 async def test_where_too_many_wait_people_are_told_and_boards_follow(
-    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+    discord: Playground,
+    bot: Wonders,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     monkeypatch.setattr(render_pool, "MOST_WAITING", 1)
     monkeypatch.setattr(later, "SOON", 0.05)
@@ -90,6 +93,7 @@ async def test_where_too_many_wait_people_are_told_and_boards_follow(
     assert refused.private[-1].text == say("refusal-busy")
     played = await person.click(panel, discarding(panel))
     await discord.until(lambda: say("board-follows") in played.text)
+    assert "is shown later: queue full" in caplog.text
     end.set()
     await asyncio.gather(*busy)
     await discord.until(lambda: len(boards(place.plaza)) == 2)
