@@ -25,6 +25,7 @@ from .records import (
 from .refusals import (
     ChannelTaken,
     ChoicesChanged,
+    DamagedDatabase,
     DamagedTable,
     LimitReached,
     NewerDatabase,
@@ -63,6 +64,7 @@ __all__ = [
     "ChoicesChanged",
     "ClosingStatus",
     "Cut",
+    "DamagedDatabase",
     "DamagedTable",
     "Ending",
     "Entrant",

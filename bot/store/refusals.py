@@ -74,6 +74,10 @@ class Unavailable(SQLAlchemyError):  # noqa: N818 - names the state
     """
 
 
+class DamagedDatabase(Unavailable):
+    """SQLite found that its file is damaged; no later request heals it."""
+
+
 def why_unusable(error: BaseException) -> str:
     """Return why a database cannot be used, in the words of its driver or of the system.
 

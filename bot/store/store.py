@@ -3,7 +3,6 @@
 from typing import Self
 
 from sqlalchemy import literal, select
-from sqlalchemy.exc import DatabaseError
 
 from ..runtime.process_name import default_process_name
 from .cluster.jobs import JobQueries
@@ -32,7 +31,7 @@ from .people.notices import NoticeQueries
 from .people.people import PeopleQueries
 from .people.personal_data import PersonalDataQueries
 from .people.preferences import PreferenceQueries
-from .refusals import Unavailable
+from .refusals import DamagedDatabase
 from .results.imported_games import ImportedGameQueries
 from .results.rankings import RankingQueries
 from .results.results import ResultQueries
@@ -112,7 +111,7 @@ class Store:
             await database.scalar(select(literal(1)))  # others see from now on that it is connected
         except BaseException as error:
             await database.close()
-            if isinstance(error, Unavailable) and type(error.__cause__) is DatabaseError:
+            if isinstance(error, DamagedDatabase) and error.__cause__ is not None:
                 raise error.__cause__ from None
             raise
         return cls(database)

@@ -8,6 +8,7 @@ from engine.core.game import IllegalMove, UnknownMove
 from ..store import (
     ChannelTaken,
     ChoicesChanged,
+    DamagedDatabase,
     DamagedTable,
     LimitReached,
     NoSuchInvitation,
@@ -89,6 +90,7 @@ _KNOWN: tuple[tuple[type[Exception], str], ...] = (
     (StaleMove, "moved-already"),
     (ChoicesChanged, "moved-already"),
     (SeatsChanged, "moved-already"),
+    (DamagedDatabase, "damaged-database"),
     (Unavailable, "unavailable"),
     (Busy, "busy"),
     (Closed, "restarting"),

@@ -28,7 +28,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ...runtime.shutdown import Shutdown
-from ..refusals import Unavailable
+from ..refusals import DamagedDatabase, Unavailable
 from .admission import admission
 from .lock import named_file
 from .outage import Outage
@@ -237,7 +237,8 @@ class Database:
             why = error.orig if isinstance(error, DBAPIError) else error
             said = str(why) or type(why).__name__
             self._outage.meet(said)
-            raise Unavailable(said) from error
+            kind = DamagedDatabase if type(error) is DatabaseError else Unavailable
+            raise kind(said) from error
 
 
 def _engine(url: str, connection_name: str) -> AsyncEngine:

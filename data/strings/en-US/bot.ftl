@@ -175,6 +175,7 @@ refusal-unknown-choice = This command has no such choice. Type `/` and choose on
 refusal-restarting = I am being restarted right now, so nothing has changed; your games are safe. Try again in half a minute.
 refusal-no-such-table = That game no longer exists. `/{ command-help }` tells you how to start one.
 refusal-damaged-table = The saved data of this game is damaged, so it cannot go on; all other games are fine. Whoever runs this bot can restore it from a backup. As long as it takes up this channel, its players and whoever manages the server can end it with `/{ command-resign }`.
+refusal-damaged-database = The file in which I save games is damaged, so this was not done. Whoever runs this bot can restore it from a backup.
 refusal-no-such-challenge = That invitation no longer exists. `/{ command-help }` tells you how to start a game.
 refusal-table-ended = That game is over. `/{ command-help }` tells you how to start one.
 refusal-moved-already = That move has already been made. `/{ command-board }` shows the current board.

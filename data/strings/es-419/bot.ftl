@@ -175,6 +175,7 @@ refusal-unknown-choice = Este comando no tiene esa opción. Escribe `/` y elige 
 refusal-restarting = Me están reiniciando en este momento, así que nada cambió; tus partidas están a salvo. Inténtalo otra vez en medio minuto.
 refusal-no-such-table = Esa partida ya no existe. `/{ command-help }` explica cómo empezar una.
 refusal-damaged-table = Los datos guardados de esta partida están dañados y no puede continuar; todas las demás partidas están bien. Quien administra el bot puede recuperarla de una copia de seguridad. Mientras ocupe este canal, quien juega en ella o administra el servidor puede darla por terminada con `/{ command-resign }`.
+refusal-damaged-database = El archivo en el que guardo las partidas está dañado, así que esto no se hizo. Quien administra el bot puede recuperarlo de una copia de seguridad.
 refusal-no-such-challenge = Esa invitación ya no existe. `/{ command-help }` explica cómo empezar una partida.
 refusal-table-ended = Esa partida ya terminó. `/{ command-help }` explica cómo empezar otra.
 refusal-moved-already = Esa jugada ya está hecha. `/{ command-board }` muestra el tablero actual.

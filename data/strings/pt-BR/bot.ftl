@@ -179,6 +179,7 @@ refusal-unknown-choice = Este comando não tem essa opção. Digite `/` e escolh
 refusal-restarting = Estou sendo reiniciado neste momento, então nada mudou; suas partidas estão a salvo. Tente de novo daqui a meio minuto.
 refusal-no-such-table = Essa partida não existe mais. `/{ command-help }` explica como começar uma.
 refusal-damaged-table = Os dados guardados desta partida estão danificados, e ela não pode continuar; todas as outras partidas estão bem. Quem administra o bot pode recuperá-la de um backup. Enquanto ela ocupar este canal, quem joga nela ou gerencia o servidor pode encerrá-la com `/{ command-resign }`.
+refusal-damaged-database = O arquivo em que salvo as partidas está danificado, então isso não foi feito. Quem administra o bot pode recuperá-lo de um backup.
 refusal-no-such-challenge = Esse convite não existe mais. `/{ command-help }` explica como começar uma partida.
 refusal-table-ended = Essa partida já terminou. `/{ command-help }` explica como começar outra.
 refusal-moved-already = Essa jogada já foi feita. `/{ command-board }` mostra o tabuleiro atual.

@@ -235,6 +235,26 @@ async def test_a_damaged_game_that_is_well_again_is_not_ended(
 
 
 @pytest.mark.long
+async def test_of_a_damaged_file_nobody_is_told_that_it_is_safe(
+    discord: Playground, tmp_path: Path
+) -> None:
+    place, file = town(discord), tmp_path / "wonders.db"
+    async with running(discord, tmp_path):
+        pass
+    with closing(sqlite3.connect(file)) as database:
+        (size,) = database.execute("PRAGMA page_size").fetchone()
+        where = "SELECT rootpage FROM sqlite_master WHERE tbl_name = 'lessons'"
+        pages = database.execute(where).fetchall()
+    with file.open("r+b") as opened:
+        for (page,) in pages:
+            opened.seek((page - 1) * size)
+            opened.write(bytes(size))
+    async with running(discord, tmp_path):
+        answer = await place.ana.command(place.plaza, "learn", game="duel")
+        assert answer.private[-1].text == words("en-US")("refusal-damaged-database")
+
+
+@pytest.mark.long
 async def test_a_damaged_challenge_is_gone_and_the_others_stand(
     discord: Playground, tmp_path: Path
 ) -> None:
