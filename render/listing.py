@@ -41,7 +41,7 @@ class Spacing(NamedTuple):
     gap: int
 
 
-AIRY, DENSE = Spacing(66, 50, 10), Spacing(46, 44, 4)
+AIRY, DENSE = Spacing(66, 50, 10), Spacing(44, 46, 4)
 MANY = 28
 
 
@@ -87,7 +87,7 @@ def _little(theme: Theme, card: Listed, size: tuple[int, int], band: int) -> Pie
     canvas = Canvas(*size, Paint.NIGHT, theme, clear=True)
     box = canvas.box
     canvas.fill(box, Paint.WHITE if card.new else Paint.INK, radius=RADIUS)
-    thick = 5 if card.new else 2
+    thick = 4 if card.new else 2
     face = box.inset(thick)
     canvas.fill(face, Paint.INK, radius=RADIUS - thick)
     body = face.inset(2) if card.new else face
@@ -95,7 +95,7 @@ def _little(theme: Theme, card: Listed, size: tuple[int, int], band: int) -> Pie
     top = Box(body.x, body.y, body.width, band - body.y)
     draw_band(canvas, Paint(card.colour), top, RADIUS - thick, 3)
     _band(canvas, card, Box(0, 3, box.width, band - 4))
-    plate = Box(10, band + 2, box.width - 20, box.height - band - 3)
+    plate = Box(10, band + 2, box.width - 20, body.bottom - band - 5)
     if len(_lines(card.name, plate.width)) == 1:
         canvas.text(card.name, plate, NAME, Paint.INK)
     else:

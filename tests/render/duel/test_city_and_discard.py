@@ -5,11 +5,13 @@ from msgspec.structs import replace
 
 from engine.core.game import Seat
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
+from engine.duel.events import Discarded
 from engine.duel.table import View
 from engine.duel.types import City
 from render.duel.city import draw_city
 from render.duel.discard import draw_discard
 from render.look import Look
+from render.paints import Paint
 
 from ..conftest import LOCALES, LONG_NAMES, languages
 from ..proof import assert_sound, icons
@@ -24,6 +26,22 @@ def test_a_discard_pile_of_any_size(locale: str, count: int) -> None:
     assert_sound(canvas)
     if count == 60:
         assert canvas.box.height <= 1610
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_names_lie_within_their_cards_where_there_are_many(locale: str) -> None:
+    new = tuple(Discarded(Seat(0), card, coins=2) for card in CARDS)
+    for last in ((), new):
+        look = Look(names=("Ana", "Bruno"), words=languages()[locale], last=last)
+        canvas = draw_discard(replace(a_table(), discard=tuple(CARDS)), look)
+        face, names = canvas.box, 0
+        for each in canvas.log:
+            if each.what == Paint.CREAM:
+                face = each.ink
+            elif each.kind == "text" and each.what[0].isalpha() and face != canvas.box:
+                names += 1
+                assert face.y < each.ink.y and each.ink.bottom < face.bottom, each
+        assert names >= len(CARDS)
 
 
 def test_the_largest_city_is_readable() -> None:
