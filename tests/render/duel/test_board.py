@@ -165,6 +165,18 @@ def test_a_pair_of_symbols_has_its_number() -> None:
         )
 
 
+@pytest.mark.parametrize("count", range(2, 12))
+def test_the_number_of_a_pair_does_not_lie_on_its_frame(count: int) -> None:
+    science = [card.id for card in CARDS.values() if card.colour == "green"]
+    science.sort(key=lambda card: sign(CARDS[card].effects[0]).icons[0].name)
+    city = City(coins=7, cards=tuple(science[:count]))
+    log = drawn(a_table((city, City(coins=7)))).log
+    pairs = [n for n, d in enumerate(log) if d.what == "2" and log[n - 1].what == Paint.GREEN]
+    assert pairs
+    for n in pairs:
+        assert log[n - 1].ink.inset(4).holds(log[n].ink)
+
+
 def gold(canvas: Canvas) -> int:
     return sum(drawn.what == Paint.GOLD for drawn in canvas.log)
 
