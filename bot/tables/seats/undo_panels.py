@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from ...controls.panel import Button, Panel
 from ...controls.undo_ids import AnswerUndo
-from ...store import TableRecord, UndoRequest
+from ...store import TableRecord, Undo, UndoRequest
 from ...store.games.request_messages import EndedRequest
 from ...wording.lists import enumerated
 from ...wording.names import bold, escaped
@@ -47,6 +47,9 @@ def answered(words: Words, record: TableRecord, user: int, answer: str) -> Panel
 def over(words: Words, record: TableRecord, asked: EndedRequest) -> Panel:
     """Return the line that replaces a request which nobody can answer any more."""
     name = escaped(record.players[asked.message.seat].name) or words("former-player")
+    granted = _granted(record, asked)
+    if granted is not None:  # by a press that could not tell it, as the bot was killed
+        return Panel((words("undo-done", name=name, moves=len(granted.moves)),))
     if record.ending is not None:
         how = "ended"
     elif record.revision != asked.message.revision:
@@ -56,6 +59,15 @@ def over(words: Words, record: TableRecord, asked: EndedRequest) -> Panel:
     else:
         how = "closed"
     return Panel((words(f"undo-over-{how}", name=name),))
+
+
+def _granted(record: TableRecord, asked: EndedRequest) -> Undo | None:
+    """Return what was taken back as all agreed to a request, if they did."""
+    for number, undo in enumerate(record.undone):
+        its = (undo.entries + number, undo.seat)
+        if its == (asked.message.revision, asked.message.seat):
+            return undo
+    return None
 
 
 def taken_back(

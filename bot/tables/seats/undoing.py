@@ -105,11 +105,11 @@ class Undoing:
                 if len(other_people(record, record.players[asked.seat].user_id)) > 1:
                     raise _OthersToAgree
                 raise Refusal("undo-over")
-            await self._messages.answered("undo", reply)
             words = (await self._presentations.for_table(record)).words
             turned = _turned(record, asked.kept)
             told = panels.taken_back(words, record, asked, turned, agreed=True)
             await reply.replace_if_possible(told)
+            await self._messages.answered("undo", reply)
 
         try:
             await self._tables.reseat(pressed.table, change, reply)
