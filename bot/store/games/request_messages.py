@@ -64,6 +64,13 @@ class RequestMessageQueries:
         found = select(asked.message_id).where(asked.message_id == message_id)
         return bool(await self._database.rows(found))
 
+    async def lacks(self, table_id: int, request: int) -> bool:
+        """Whether an open request to be replaced has no message that is stored."""
+        asked = request_messages["substitute"].c
+        sent = exists().where(asked.table_id == table_id, asked.request == request)
+        its = (seats.c.table_id == table_id, seats.c.request == request)
+        return bool(await self._database.rows(select(seats.c.seat).where(*its, ~sent)))
+
     async def over(self) -> tuple[EndedRequest, ...]:
         """Return messages whose request is not open any more, newest first.
 

@@ -49,6 +49,8 @@ class Substitution:
         self._allowances = allowances
         self._tables = tables
         self._presentations = presentations
+        self._asking: set[int] = set()
+        """The requests that are being sent."""
 
     async def choose(
         self, channel_id: int, user: int, managed: int | None, level: str, reply: Reply
@@ -102,10 +104,37 @@ class Substitution:
         """Post the request, once for several presses of the same button."""
         checks.expect_asking(record, user, pressed)
         number = reply.pressed_message or reply.interaction_id
-        new = await self._store.seats.request_substitute(record.id, user, number, pressed.level)
-        if not new:
-            await reply.confirm(panels.request_sent(reply.words, record, user))
-            return
+        sending = number in self._asking
+        self._asking.add(number)
+        try:
+            if sending or not await self._is_due(record, user, pressed, number):
+                await reply.confirm(panels.request_sent(reply.words, record, user))
+            else:
+                await self._send(user, reply, pressed, record, number)
+        finally:
+            if not sending:
+                self._asking.remove(number)
+
+    async def _is_due(
+        self, record: TableRecord, user: int, pressed: ids.Substitute, number: int
+    ) -> bool:
+        """Store a request; return whether it is to be sent.
+
+        So it is, too, where it was stored alone, as the bot was killed before it had sent it.
+        """
+        if await self._store.seats.request_substitute(record.id, user, number, pressed.level):
+            return True
+        return record.postable and await self._store.request_messages.lacks(record.id, number)
+
+    async def _send(
+        self,
+        user: int,
+        reply: Reply,
+        pressed: ids.Substitute,
+        record: TableRecord,
+        number: int,
+    ) -> None:
+        """Post a request, and confirm that to who asks."""
         to = await self._presentations.for_table(record)
         sent = None
         try:

@@ -1,14 +1,17 @@
-"""The bot is killed after the last one has agreed to an undo, before its message tells that."""
+"""The bot is killed before it has sent a request, or before that tells that all have agreed."""
 
 import pytest
 
+from bot.controls.ids import Substitute
 from bot.controls.panel import Panel
 from bot.controls.undo_ids import AnswerUndo
 from bot.store import Store
 
 from ..store.conftest import database, sqlite_url, store, url
+from .house import ANA, BRUNO
+from .substitutes import LEVEL
 from .test_request_messages import GAVE_UP, PEOPLE, WORDS, Asking, asked, room
-from .undo_room import Reply
+from .undo_room import Reply, reply
 
 __all__ = ["database", "room", "sqlite_url", "store", "url"]
 
@@ -40,3 +43,18 @@ async def test_the_message_tells_that_the_move_was_taken_back(
     assert room.posts.replaced[-1] == (request, Panel((told,)))
     await room.look()
     assert room.edited() == [request]
+
+
+async def test_a_second_press_sends_the_request_for_the_computer_that_was_stored_alone(
+    room: Asking, store: Store
+) -> None:
+    table = await room.begin("architects", ANA, BRUNO)
+    pressed = Substitute(table, await room.seat_at(table, ANA), LEVEL)
+    assert await store.seats.request_substitute(table, ANA, 7, LEVEL)
+    asked = []
+    for _ in range(2):
+        again = reply()
+        again.interaction_id = 7
+        await room.substitution.press(ANA, None, again, pressed)
+        asked.append([panel for panel in again.told if panel.rows])
+    assert [len(each) for each in asked] == [1, 0]
