@@ -126,7 +126,9 @@ class BoardRoutes:
         if not record.postable:
             return None
         known = self._posted.of(record.id)
-        return await self._messages.find(record.channel_id, panel, _before(record), known)
+        return await self._messages.find(
+            record.channel_id, panel, _before(record), known, newest=False
+        )
 
     async def find_sent(self, record: TableRecord, board: Board, to: Presentation) -> None:
         """Find a board of an earlier state that was sent, and whose receipt was lost.
@@ -152,7 +154,9 @@ class BoardRoutes:
         if late is None or late.board == board:
             return
         known = {record.message_id or 0, *self._posted.of(record.id)}
-        found = await self._messages.find(record.channel_id, late.panel, late.after, known)
+        found = await self._messages.find(
+            record.channel_id, late.panel, late.after, known, newest=False
+        )
         self._posted.forget_late(record.id)
         if found is not None:
             self._posted.add(record.id, found.id, replace(late.board, nonce=""))

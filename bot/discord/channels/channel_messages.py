@@ -250,20 +250,22 @@ class ChannelMessages:
         self._unsure[nonce] = of_panel(panel)
 
     async def find(
-        self, channel_id: int, panel: Panel, after: int, known: Collection[int]
+        self, channel_id: int, panel: Panel, after: int, known: Collection[int], *, newest: bool
     ) -> Found | None:
         """Find a message of the bot's own that shows the state of a panel.
 
-        The messages after the id `after` are searched, but not those `known` to be others, and none
-        where the bot may not read them. Raises `Unreachable`.
+        The first messages after the id `after`, or the `newest`, are searched, but not those
+        `known` to be others, and none where the bot may not read them. Raises `Unreachable`.
         """
         if not may_read(self._client.get_channel(channel_id)):
             return None
         channel, wanted = self._client.get_partial_messageable(channel_id), of_panel(panel)
-        since = discord.Object(after)
+        looked = channel.history(
+            limit=LOOKED_THROUGH_SINCE, after=discord.Object(after), oldest_first=not newest
+        )
         try:
             with transient_as_unreachable():
-                async for each in channel.history(limit=LOOKED_THROUGH_SINCE, after=since):
+                async for each in looked:
                     shown = of_message(each)
                     found = self._is_own(each) and same_board(shown, wanted)
                     if found and each.id not in known:

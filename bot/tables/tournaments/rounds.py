@@ -141,7 +141,7 @@ class TournamentRounds:
             to = await self._presentations.for_table(found)
             told = panels.unplayed(to, found, game, first_won=got[0] == WIN)
             nonce = f"t{found.id}.{game.round}.{game.board}.left"
-            await self._threads.announce(found.channel_id, told, nonce)
+            await self._threads.announce(found.channel_id, told, nonce, found.message_id or 0)
         await self._store.tournaments.score(found.id, game, got)
 
     async def _announce(self, found: Tournament, game: TournamentGame, line: Panel) -> int:
@@ -149,7 +149,8 @@ class TournamentRounds:
         nonce = f"t{found.id}.{game.round}.{game.board}"
         if game.thread_id is not None:
             nonce = f"{nonce}.{crc32(str(game.thread_id).encode()):x}"
-        thread = await self._threads.announce(found.channel_id, line, nonce)
+        after = max(found.message_id or 0, game.thread_id or 0)
+        thread = await self._threads.announce(found.channel_id, line, nonce, after)
         await self._store.tournaments.set_thread(found.id, game, thread)
         return thread
 
@@ -238,7 +239,7 @@ class TournamentRounds:
         last.sort(key=lambda each: (-each.round, best.isdisjoint({each.first, each.second})))
         for place in (found.channel_id, *(each.thread_id for each in last[:1] if each.thread_id)):
             try:
-                await self._threads.announce(place, won, f"t{found.id}.won")
+                await self._threads.announce(place, won, f"t{found.id}.won", found.message_id or 0)
                 return
             except CannotShow as error:
                 log.warning(
@@ -262,7 +263,7 @@ class TournamentRounds:
             return
         if replaced is Replaced.GONE and found.status in ("open", "running"):
             nonce = f"t{number}.v{found.version}"
-            message = await self._threads.announce(found.channel_id, panel, nonce)
+            message = await self._threads.announce(found.channel_id, panel, nonce, message)
         await self._store.tournaments.set_message(number, message, found.version)
 
     async def give_up(self, number: int) -> None:

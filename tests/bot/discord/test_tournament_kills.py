@@ -1,0 +1,63 @@
+"""A tournament whose bot was killed after it had posted a line, and comes back minutes later.
+
+By then Discord no longer knows the nonce of that line.
+"""
+
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.discord.client import Wonders
+from bot.store import Unavailable
+from playground import Channel, Playground
+from playground.model import nonces
+
+from ..conftest import running
+from ..scene import settled
+from .test_tournaments import hall, opened, play_round, state
+
+pytestmark = pytest.mark.long
+
+
+def kill_before(bot: Wonders, monkeypatch: pytest.MonkeyPatch, query: str) -> None:
+    """Let the bot store nothing by a query of tournaments, as if it was killed before."""
+
+    async def killed(*_: Any) -> None:
+        raise Unavailable("the bot is killed")
+
+    monkeypatch.setattr(bot.store.tournaments, query, killed)
+
+
+def lines(arena: Channel) -> list[str]:
+    """Return what was posted beside the message of the tournament, each once."""
+    told = [message.text for message in arena.messages[1:]]
+    assert len(set(told)) == len(told)
+    return told
+
+
+async def test_each_game_and_the_winner_are_told_once(
+    discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(nonces, "REMEMBERED_FOR", timedelta(0))
+    arena, people = hall(discord)
+    players = people[:4]
+    async with running(discord, tmp_path) as bot:
+        board = await opened(arena, players, game="duel", rounds=1)
+        kill_before(bot, monkeypatch, "set_thread")
+        await players[0].click(board, "T:1:begin")
+        await settled(bot)
+        assert len(lines(arena)) == 1
+        assert arena.threads == []
+    async with running(discord, tmp_path, seed=2) as bot:
+        await bot.services.tournaments.look()
+        assert len(lines(arena)) == len(arena.threads) == 2
+        kill_before(bot, monkeypatch, "finish")
+        await play_round(discord, bot, players)
+        assert len(lines(arena)) == 3
+        assert (await state(bot)).status == "running"
+    async with running(discord, tmp_path, seed=3) as bot:
+        await bot.services.tournaments.look()
+        assert (await state(bot)).status == "over"
+    assert len(lines(arena)) == 3
