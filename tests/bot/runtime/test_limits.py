@@ -24,6 +24,7 @@ def test_a_host_changes_limits() -> None:
         ("LIMIT_GAMES", "many"),
         ("LIMIT_GAMES", "7/60"),
         ("LIMIT_BOARDS", "7"),
+        ("LIMIT_BOARDS", "7/0"),
         ("LIMIT_BOARDS", "-1/60"),
         ("LIMIT_GAME", "7"),
     ],

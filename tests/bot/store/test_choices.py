@@ -64,6 +64,7 @@ async def test_a_turn_is_resolved_with_the_choices_that_were_seen(store: Store) 
     for made in (
         [FIRST, THIRD],
         [FIRST, replace(SECOND, text="x"), THIRD],
+        [FIRST, replace(SECOND, text=f"{SECOND.text}x"), THIRD],
         [replace(FIRST, seat=2)],
     ):
         with pytest.raises(ChoicesChanged):

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.store import CLOCKS, LIVE, Store
 from bot.store.games.clocks import MOST_A_TICK
 
+from ...stored import move
 from .examples import ANA, NOON, TABLE
 
 SECOND = timedelta(seconds=1)
@@ -75,6 +76,19 @@ async def test_an_absence_prolongs_a_turn_once_and_to_all_of_its_time_at_most(
     await store.clocks.tick(ends, ran=True, ended={back: [table]})
     assert await store.clocks.until(table, ends) == ends + TURN
     assert await store.absences.ended(ends + SECOND) == ()
+
+
+async def test_late_is_who_lets_turns_in_a_row_pass_and_not_who_moves_or_is_replaced(
+    store: Store,
+) -> None:
+    table = await begun(store)
+    await store.tables.append(table, [move(0, 0, "a", by_computer=True)])
+    assert await store.clocks.stood_in(table) == (1, 0)
+    await store.tables.append(table, [move(0, 1, "b")])
+    assert await store.clocks.stood_in(table) == (0, 0)
+    await store.tables.append(table, [move(0, 2, "c", by_computer=True)])
+    assert await store.seats.hand_over(table, 0, ANA, "usual")  # all agree, or a manager does it
+    assert await store.clocks.stood_in(table) == (0, 0)
 
 
 async def test_clocks_run_again_once_a_machine_whose_clock_was_wrong_has_the_right_time(

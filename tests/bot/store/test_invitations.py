@@ -206,6 +206,12 @@ async def test_a_draft_is_posted_once(store: Store) -> None:
     assert posted == replace(made, draft=False, channel_id=OTHER_CHANNEL)
 
 
+async def test_of_more_drafts_than_a_host_may_have_the_newest_are_kept(store: Store) -> None:
+    few = replace(Limits(), drafts=Limit(2))
+    made = [await store.invitations.add(LOBBY, draft=True, within=few) for _ in range(4)]
+    assert await store.invitations.open_of(CAROL) == tuple(made[2:])
+
+
 async def test_what_is_closed_or_was_never_a_draft_is_not_posted(store: Store) -> None:
     closed = await store.invitations.add(LOBBY, draft=True)
     await store.invitations.close(closed.id, "withdrawn")

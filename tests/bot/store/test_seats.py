@@ -161,6 +161,18 @@ async def test_nobody_is_replaced_as_a_rival_gets_up_of_whom_another_has_not_agr
     assert (await store.tables.load(table.id)).players[0] == FOUR.players[0]
 
 
+async def test_of_two_who_have_asked_each_other_one_plays_on_as_the_others_get_up(
+    store: Store,
+) -> None:
+    table = await store.tables.add(FOUR)
+    for user, request, rival in ((CAROL, REQUEST, 2), (ANA, REQUEST + 1, 0)):
+        assert await store.seats.request_substitute(table.id, user, request, "master")
+        assert await store.seats.agree(table.id, rival, request)
+    assert await store.seats.leave(table.id, 3, BRUNO, "usual")
+    carol, _, ana, _ = (await store.tables.load(table.id)).players
+    assert (carol.user_id, ana.user_id) == (None, ANA)
+
+
 async def test_whoever_leaves_for_good_does_not_come_back(store: Store) -> None:
     table = await store.tables.add(FOUR)
     await store.tables.set_board(table.id, 7, 0, ended=False)

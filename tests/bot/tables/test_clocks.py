@@ -134,10 +134,11 @@ async def test_late_people_are_reminded_stood_in_for_and_in_the_end_replaced(
     assert line == bot.say("clock-late-taken", players="**Citizen 101**", count=1)
     assert await store.seats.take_back(table, ANA)
     assert await store.clocks.stood_in(table) == (0, 0)
-    told = len(bot.told)
+    told = len(bot.told), len(session.record.moves)
     await bot.look(looks=2)  # the turn has all of its time again
-    assert len(bot.told) == told
-    assert (await store.tables.load(table)).players[0] == Player(ANA, "Citizen 101")
+    record = await store.tables.load(table)
+    assert (len(bot.told), len(record.moves)) == told
+    assert record.players[0] == Player(ANA, "Citizen 101")
 
 
 async def test_direct_messages_tell_of_each_reminder_and_that_the_seat_is_taken(
