@@ -195,5 +195,4 @@ def _update_seats(table_id: int, *which: ColumnElement[bool]) -> Update:
 
 def _followed(user_id: int, level: str) -> dict[str, object]:
     """Return the columns of a seat in which the computer follows a person."""
-    asked = {"request": None, "agreed_undo": None}
-    return {"user_id": None, "former_id": user_id, "level": level, **asked}
+    return {"user_id": None, "former_id": user_id, "level": level, "request": None}

@@ -22,7 +22,7 @@ class UndoQueries:
         self._database = database
 
     async def request(self, table_id: int, asked: UndoRequest) -> bool:
-        """Store a request, in place of an open one; nobody agrees to it yet.
+        """Store a request, in place of an open one; who has agreed to that has not to this one.
 
         Returns False if this very request is open already, or a move was stored since. Raises
         `NoSuchTable` and `TableEnded`.
@@ -31,9 +31,6 @@ class UndoQueries:
             table = await lock_table(connection, table_id)
             if table.revision != asked.revision or table.undo_request == asked.id:
                 return False
-            await connection.execute(
-                update(seats).where(seats.c.table_id == table_id).values(agreed_undo=None)
-            )
             changed = update(tables).where(tables.c.id == table_id)
             await connection.execute(
                 changed.values(
