@@ -137,6 +137,14 @@ async def test_whoever_is_patient_is_not_hurried_for_having_waited() -> None:
     moves.close()
 
 
+async def test_whoever_was_patient_leaves_all_the_time_to_the_next() -> None:
+    moves, work = lane(1), Rows()
+    work.end.set()
+    for patient in (True, True, False):
+        assert await moves.search(1.0, work, patient=patient) == 1.0
+    moves.close()
+
+
 async def test_after_a_first_task_a_hung_one_is_given_up_sooner() -> None:
     end, tries = Event(), list[int]()
 

@@ -94,7 +94,7 @@ async def test_an_answer_is_the_move(answers: Answers, metrics: Metrics, levels:
     ((lane, payload, seconds, patient),) = answers.asked
     assert thinking(payload) == ChooseMove("duel", packed(view), seat, "builder", 3, 1)
     assert (lane, patient) == ("moves", True)
-    assert seconds > AGENTS["duel"].seconds["builder"]
+    assert seconds > AGENTS["duel"].seconds["builder"] + 0.5  # for whom nobody waits
     assert levels == []
     ai_pool.close()
 
@@ -123,9 +123,20 @@ async def test_what_has_no_place_in_a_game_is_thought_here(
 
 @pytest.mark.parametrize(("patient", "lane"), [(False, "moves"), (True, "reviews")])
 async def test_an_evaluation_comes_from_elsewhere_or_from_here(
-    answers: Answers, metrics: Metrics, patient: bool, lane: Lane
+    answers: Answers,
+    metrics: Metrics,
+    patient: bool,
+    lane: Lane,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     view, seat = position()
+    spent, think = list[float](), process.evaluate
+
+    def noted(module: str, view: Any, seat: Seat, seed: int, seconds: float) -> Thought:
+        spent.append(seconds)
+        return think(module, view, seat, seed, seconds)
+
+    monkeypatch.setattr(process, "evaluate", noted)
     thought = Thought(seat, (Option("build:baths", 0.5, 10),), 10)
     answers.answers += [packed(thought), b"of another version"]
     ai_pool = AiPool(AGENTS, 0, RemoteWorkers(answers, metrics))
@@ -135,6 +146,7 @@ async def test_an_evaluation_comes_from_elsewhere_or_from_here(
     assert answers.asked[0][0] == lane
     for _ in range(2):  # an answer that cannot be read, and none
         assert {each.move for each in (await evaluate()).options} == legal(view, seat)
+    assert spent == [0.01, 0.01]  # the rest was waited
     ai_pool.close()
 
 
