@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from bot.controls.ids import Substitute, TakeSeatBack
+from bot.controls.ids import TakeSeatBack
 from bot.controls.panel import Panel
 
 from ..store.conftest import database, sqlite_url, store, url
 from .house import ANA, BRUNO, CARLA, Answer
 from .substitutes import LEVEL
 from .test_request_messages import WORDS, Asking, asked_for_computer, room
-from .undo_room import Reply
 
 __all__ = ["database", "room", "sqlite_url", "store", "url"]
 
@@ -52,12 +51,3 @@ async def test_the_button_stays_for_the_others_until_the_last_one_is_back(room: 
     assert first.told[-1] == Panel((WORDS("substitute-returned", name=f"Citizen {ANA}"),))
     await room.substitution.press(BRUNO, None, last, TakeSeatBack(table))
     assert last.replaced == [Panel((WORDS("substitute-returned", name=f"Citizen {BRUNO}"),))]
-
-
-async def test_whoever_has_blocked_who_asks_is_asked_without_being_notified(room: Asking) -> None:
-    await room.store.blocks.add(BRUNO, ANA)
-    table = await room.begin("architects", ANA, BRUNO, CARLA)
-    answer: Any = Reply()
-    await room.substitution.press(ANA, None, answer, Substitute(table, 0, LEVEL))
-    assert answer.told[-1].mentions == (CARLA,)
-    assert f"<@{BRUNO}>" in str(answer.told[-1].parts)

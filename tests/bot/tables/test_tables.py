@@ -10,12 +10,14 @@ from bot.store import Ending, Player, Unavailable
 from bot.store.games.tables import TableQueries
 from bot.tables.notices.board_messages import board_message
 from bot.tables.refusals import CannotShow, Refusal, StaleClick
+from bot.tables.tables import Choice
 from bot.tables.turns import expect
 from bot.wording.presentation import Presentation
 from bot.wording.strings import shared_strings
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 
+from ...stored import move as stored_move
 from ..scene import after, before_end, move
 from ..waiting import until
 from .house import ANA, BRUNO, CARLA, Answer, House, a_house
@@ -190,6 +192,24 @@ async def test_a_move_that_cannot_be_shown_wakes_the_computer_all_the_same(house
         await house.tables.play(table, SEATED[ON_TURN], ON_TURN, ply, a_move(), None)
     assert house.woken == [(table, None)]
     assert len((await house.store.tables.load(table)).moves) == 13
+
+
+async def test_a_move_in_the_place_of_who_is_late_wakes_the_next_computer(house: House) -> None:
+    house.computers_move = False
+    table = await house.sit(
+        POSITION, *(SEATED[seat] if seat == ON_TURN else None for seat in (0, 1))
+    )
+    ply = (await house.store.tables.load(table)).next_ply(ON_TURN)
+    await house.tables.stand_in(table, [Choice(ON_TURN, ply, a_move())])
+    assert house.woken == [(table, None)]
+
+
+async def test_a_start_lets_boards_tell_who_has_chosen_meanwhile(house: House) -> None:
+    table = await house.sit(POSITION, *SEATED)
+    chosen = stored_move(ON_TURN, (await house.store.tables.load(table)).next_ply(ON_TURN), "x")
+    await house.store.tables.choose(table, [chosen], [], due=False)
+    await house.resume()
+    await until(lambda: house.posts.updated == [table])
 
 
 async def test_a_start_loads_no_game_between_people(
