@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable
 
 from ...controls.panel import Panel
 from ...store import Invitation, NoSuchInvitation, Store
-from ...wording.presentation import Presentation, Presentations
+from ...wording.presentation import Presentations
 from ..ports import Poster, Reply
 from .closed_invitations import closed_panel
 
-Open = Callable[[Invitation], Awaitable[tuple[Presentation, Panel]]]
+Open = Callable[[Invitation], Awaitable[Panel]]
 """Returns the message of an open invitation."""
 
 
@@ -39,7 +39,7 @@ async def show_early_answers(
         if (now.status, now.revision) == (posted.status, posted.revision):
             return
         panel = await closed_panel(store, presentations, now)
-        await poster.replace(now.channel_id, message_id, panel or (await panel_of(now))[1])
+        await poster.replace(now.channel_id, message_id, panel or await panel_of(now))
         posted = now
 
 

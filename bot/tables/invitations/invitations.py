@@ -14,7 +14,7 @@ from ...fair.dealing import Dealer
 from ...games import GAMES
 from ...runtime.locks import Locks
 from ...store import ClosingStatus, Cut, Invitation, NewInvitation, Store
-from ...wording.presentation import Presentation, Presentations
+from ...wording.presentation import Presentations
 from ..allowances import Allowances
 from ..beginning import setup
 from ..mentions import permitted
@@ -151,7 +151,7 @@ class Invitations:
     async def _post(
         self, invitation: Invitation, send: Callable[[Panel], Awaitable[int | None]]
     ) -> None:
-        _, panel = await self.panel(invitation, new=True)
+        panel = await self.panel(invitation, new=True)
         message_id, lost = None, False
         try:
             message_id = await send(panel)
@@ -172,9 +172,7 @@ class Invitations:
         built_on = self._store, self._presentations, self._poster
         await note_press(*built_on, invitation, control, reply)
 
-    async def panel(
-        self, invitation: Invitation, *, new: bool = False
-    ) -> tuple[Presentation, Panel]:
+    async def panel(self, invitation: Invitation, *, new: bool = False) -> Panel:
         """Return the message of an open invitation; a `new` one notifies those who are invited."""
         to = await self._presentations.for_table(invitation)
         picture = GAMES[invitation.game].invitation_picture(to, invitation)
@@ -182,7 +180,7 @@ class Invitations:
             panel = challenge_panels.open_panel(to.words, invitation, picture)
         else:
             panel = lobby_panels.lobby(to.words, invitation, picture, new=new)
-        return to, permitted(panel, to)
+        return permitted(panel, to)
 
     async def show(self, invitation: Invitation, reply: Reply) -> None:
         """Put an invitation in place of the pressed message, as it is once that is done.
@@ -191,7 +189,7 @@ class Invitations:
         """
         while True:
             panel = await closed_panel(self._store, self._presentations, invitation)
-            await reply.replace(panel or (await self.panel(invitation))[1])
+            await reply.replace(panel or await self.panel(invitation))
             now = await self._store.invitations.get(invitation.id)
             if (now.status, now.revision) == (invitation.status, invitation.revision):
                 return
@@ -206,7 +204,7 @@ class Invitations:
         changed = await self._store.invitations.change(challenge, fixed)
         if changed is None:
             return False
-        _, panel = await self.panel(changed)
+        panel = await self.panel(changed)
         await reply.replace(panel)
         await self.replace_public(changed, panel, reply)
         return True
@@ -285,7 +283,7 @@ class Invitations:
                 return
             left = lobby_rules.reseated(lobby, *lobby_rules.leave(lobby, user))
             changed = await self._store.invitations.change(lobby, left)
-        await self._replace(changed, (await self.panel(changed))[1])
+        await self._replace(changed, await self.panel(changed))
 
     async def replace_public(self, invitation: Invitation, panel: Panel, reply: Reply) -> None:
         """Replace the public message of an invitation that was answered on a private one."""

@@ -117,6 +117,23 @@ async def test_a_challenge_expires_after_a_day(discord: Playground, bot: Wonders
         assert private(answer).text == words(locale)("refusal-challenge-expired")
 
 
+async def test_a_press_takes_the_buttons_off_a_challenge_whose_end_discord_did_not_take(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord), words("en-US")
+    message = await challenged(place)
+    await settled(bot)
+    path = f"/messages/{message.id}$"
+    discord.faults.add(method="PATCH", path=path, status=429, retry_after=0.01, times=5)
+    await bot.services.invitations.expire(datetime.now(UTC) + LATER)
+    assert len(message.buttons) == 4
+    answer = await place.bruno.click(message, say("button-accept"))
+    await settled(bot)
+    assert private(answer).text == say("refusal-challenge-expired")
+    assert message.buttons == []
+    assert message.text == say("challenge-expired", challenger="Ana", opponent="Bruno")
+
+
 async def test_a_challenge_is_late_even_before_it_is_closed(
     discord: Playground, bot: Wonders
 ) -> None:
