@@ -1,7 +1,6 @@
 """The use cases of learning: pages of lessons with their answers, rules, and signs."""
 
 from ..controls import lesson_ids
-from ..controls.panel import Panel
 from ..lessons.controls import SELECTED, answers
 from ..lessons.course import course, taught
 from ..lessons.legend import signs
@@ -11,6 +10,7 @@ from ..lessons.rules import find, rules
 from ..store import Player, Store
 from ..wording.presentation import Presentation
 from .ports import Reply
+from .private_answers import answer_privately
 from .refusals import Refusal
 
 
@@ -39,7 +39,7 @@ class Lessons:
         n = course(pressed.game).number(pressed.page)
         page = course(pressed.game).pages[n].name
         await self._store.lessons.stand(_id(reader), pressed.game, page)
-        await _show(reply, lesson(to, pressed.game, n, reader))
+        await answer_privately(reply, lesson(to, pressed.game, n, reader))
 
     async def answer(
         self,
@@ -60,7 +60,7 @@ class Lessons:
         found = position(pressed.game, n, reader)
         if given not in answers(to, pressed.game, page, found):
             raise Refusal("lesson-changed")
-        await _show(reply, answered(to, pressed.game, n, reader, given))
+        await answer_privately(reply, answered(to, pressed.game, n, reader, given))
 
 
 async def tell_rules(
@@ -79,7 +79,7 @@ async def tell_rules(
         subject = found[0][0]
     panel = rules(to.words, game, subject)
     if pressed:
-        await _show(reply, panel)
+        await answer_privately(reply, panel)
     else:
         await reply.say(panel)
 
@@ -94,14 +94,6 @@ def expect_taught(game: str) -> None:
     """Raise `Refusal` where there is nothing to learn about a game."""
     if game not in taught():
         raise Refusal("unknown-control")
-
-
-async def _show(reply: Reply, panel: Panel) -> None:
-    """Put a panel in place of the private one that was pressed; elsewhere, say it."""
-    if reply.pressed_private() is not None:
-        await reply.replace(panel)
-    else:
-        await reply.say(panel)
 
 
 def _id(reader: Player) -> int:

@@ -8,11 +8,12 @@ from ...computer.reviews import reviewed
 from ...controls import ids, onlooker_ids
 from ...tables.history.films import show_film
 from ...tables.history.undone import with_undone
+from ...tables.private_answers import answer_privately
 from ...tables.refusals import Refusal
 from ...tables.seating import may_look
 from ..replies.reply import Reply
 from ..services import Services
-from .onlookers import look_on, show_own, take_away
+from .onlookers import look_on, take_away
 
 
 async def look_at_games(
@@ -40,7 +41,7 @@ async def look_at_games(
     services.allowances.count("looks", user)
     match pressed:
         case ids.ShowHistory(page):
-            await show_own(reply, await rankings.history(user, page, reply.words))
+            await answer_privately(reply, await rankings.history(user, page, reply.words))
         case ids.ChoosePastGame(page):
             await reply.say(await rankings.past_game(user, page, chosen, reply.words))
         case ids.ShowProof(table):

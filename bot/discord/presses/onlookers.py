@@ -8,6 +8,7 @@ from ...controls import onlooker_ids
 from ...controls.panel import Panel, pages
 from ...tables.history.films import show_film
 from ...tables.notices.watching import hidden_panels
+from ...tables.private_answers import answer_privately
 from ...tables.refusals import Refusal
 from ...tables.seating import may_look
 from ..replies.reply import Reply
@@ -49,23 +50,13 @@ async def look_on(
         case onlooker_ids.Watch():
             await reply.say(await services.watching.watch(session, user, words))
         case onlooker_ids.ChooseWatch(_, answer):
-            await show_own(reply, await services.watching.choose(session, user, answer, words))
+            panel = await services.watching.choose(session, user, answer, words)
+            await answer_privately(reply, panel)
         case onlooker_ids.ShowHidden():
             for panel in hidden_panels(words, session):
                 await reply.say(panel)
         case _:
             assert_never(pressed)
-
-
-async def show_own(reply: Reply, panel: Panel) -> None:
-    """Put a panel in place of the private one that was pressed; elsewhere, say it.
-
-    A press that is forged on a board, or on an invitation of others, does not take its place.
-    """
-    if reply.pressed_private() is not None:
-        await reply.replace(panel)
-    else:
-        await reply.say(panel)
 
 
 async def export(

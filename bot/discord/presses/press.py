@@ -10,6 +10,7 @@ from ...controls import ids, lesson_ids, onlooker_ids, setting_ids, tournament_i
 from ...controls.links import to_board
 from ...controls.panel import Panel
 from ...store import Invitation, Player, TableRecord
+from ...tables.private_answers import answer_privately
 from ...tables.refusals import Refusal, StaleClick
 from ..permissions import managed_server, place
 from ..replies.reply import Reply
@@ -279,10 +280,7 @@ async def _present(
         position = session.position_panel(await services.for_person(reply))
         panel = replace(position, parts=(reply.words("stale"), *position.parts))
     panel = replace(panel, rows=to_board(reply.words, session.record))
-    if private:
-        await reply.replace(panel)
-    else:
-        await reply.say(panel)
+    await answer_privately(reply, panel)
 
 
 def _is_made(pressed: ids.Play, record: TableRecord) -> bool:

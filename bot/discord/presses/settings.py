@@ -3,6 +3,7 @@
 import discord
 
 from ...controls.setting_ids import ChangeSetting, SettingPressed, ShowSettings, Whose
+from ...tables.private_answers import answer_privately
 from ...tables.settings.settings import Asker
 from ..permissions import managed_server
 from ..replies.reply import Reply
@@ -30,11 +31,7 @@ async def show_settings(
     if isinstance(pressed, ChangeSetting):
         await services.settings.change(asker, pressed, chosen)
     words = await services.presentations.words_for(asker.person, interaction.locale.value)
-    panel = await services.settings.panel(asker, pressed, words)
-    if reply.pressed_private() is not None:
-        await reply.replace(panel)
-    else:
-        await reply.say(panel)
+    await answer_privately(reply, await services.settings.panel(asker, pressed, words))
 
 
 def _asker(interaction: discord.Interaction) -> Asker:

@@ -14,6 +14,7 @@ from ...wording.names import escaped_title
 from ...wording.presentation import Presentations
 from ...workers.pool import Busy, Closed
 from ..ports import Reply
+from ..private_answers import answer_privately
 from ..refusals import CannotShow, Gone, Refusal, Undelivered
 from . import panels
 from .lists import organizes
@@ -128,11 +129,7 @@ class Tournaments:
             case "table" | "rounds":
                 to = await self._presentations.for_person(user, found.owner_id, reply.words)
                 show = panels.whole_table if pressed.action == "table" else panels.one_round
-                panel = show(to, found, pressed.round or found.round)
-                if public:
-                    await reply.say(panel)
-                else:
-                    await reply.replace(panel)
+                await answer_privately(reply, show(to, found, pressed.round or found.round))
 
     async def take_out(self, user: int, guild_id: int) -> None:
         """Let a person, whom a server keeps away, leave all its tournaments; shown at a next look.
