@@ -29,7 +29,7 @@ from ...wording.strings import Strings, Words
 from ...workers.pool import Busy, Closed
 from ..boards.boards import Boards
 from ..boards.delivery_retry import SOON
-from ..invitations import challenge_panels, lobby_panels
+from ..invitations.closed_invitations import begun_panel, over_panel
 from ..notices.board_messages import board_message
 from ..ports import Poster, Replaced
 
@@ -123,14 +123,11 @@ class ForgottenMessages:
 
     async def _panel(self, words: Words, invitation: Invitation) -> Panel:
         """Return what is left of an invitation that is over."""
-        one_to_one, begun = invitation.one_to_one, await self._dealt(invitation)
+        begun = await self._dealt(invitation)
         if begun is not None:
-            panels = challenge_panels.accepted_panel if one_to_one else lobby_panels.begun
-            return panels(words, invitation, begun)
+            return begun_panel(words, invitation, begun)
         status = "withdrawn" if invitation.status in ("open", "accepted") else invitation.status
-        if one_to_one:
-            return challenge_panels.answered_panel(words, invitation, status)
-        return lobby_panels.over(words, invitation, status)
+        return over_panel(words, invitation, status)
 
     async def _dealt(self, invitation: Invitation) -> DealtGame | None:
         """Return the game of an invitation with its seal, if both can be read."""
