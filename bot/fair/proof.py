@@ -1,12 +1,12 @@
 """Words the proof of a deal: the commitment, the terms, the secret, and whether they match."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.core.fair import Opened, terms
 
 from ..controls.links import message_url
 from ..controls.panel import Panel, TextFile
-from ..store import Invitation, Seal, TableRecord
+from ..store import Invitation, Seal, Store, TableRecord
 from ..wording.names import escaped
 from ..wording.strings import Words
 from .dealing import judge_seal
@@ -38,9 +38,15 @@ def with_opened(words: Words, final: Panel, seal: Seal | None) -> Panel:
     return Panel((*final.parts, line), final.rows, final.mentions, final.accent)
 
 
+async def stored_proof(store: Store, words: Words, record: TableRecord) -> Sequence[Panel]:
+    """Return the messages about the deal of a game as `proof` does, of what is stored of it."""
+    seal = await store.seals.of_table(record.id)
+    return proof(words, record, seal, await store.invitations.of_table(record.id))
+
+
 def proof(
     words: Words, record: TableRecord, seal: Seal | None, invitation: Invitation | None
-) -> list[Panel]:
+) -> Sequence[Panel]:
     """Return the messages about the deal of a game; the secret only after the end."""
     if seal is None or seal.terms is None:
         return [Panel((words("verify-unsealed"),))]

@@ -1,9 +1,11 @@
 """`/verify`: shows the proof of a deal, and the commitment to the person's next game."""
 
+from collections.abc import Sequence
+
 import discord
 
 from ...controls.panel import Panel
-from ...fair.proof import proof
+from ...fair.proof import stored_proof
 from ...wording.names import escaped
 from ...wording.strings import Words
 from ..services import Services
@@ -34,18 +36,12 @@ class VerifyCommand:
             promised = await self.services.dealer.promise(interaction.user.id)
             await reply.say(Panel((reply.words("verify-next", commitment=promised),)))
 
-    async def _game(self, interaction: discord.Interaction, words: Words) -> list[Panel]:
+    async def _game(self, interaction: discord.Interaction, words: Words) -> Sequence[Panel]:
         """Return the proof for the game of the channel, running or last ended."""
         assert interaction.channel_id is not None
         store = self.services.store
         record = await store.tables.latest_in(interaction.channel_id)
-        if record is None:
-            return []
-        seal, invitation = (
-            await store.seals.of_table(record.id),
-            await store.invitations.of_table(record.id),
-        )
-        return proof(words, record, seal, invitation)
+        return () if record is None else await stored_proof(store, words, record)
 
     async def _invitations(self, interaction: discord.Interaction, words: Words) -> list[str]:
         """Return the commitments of the channel's open invitations, whole: they show half of it."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from ...controls.panel import Panel
-from ...fair.proof import proof
+from ...fair.proof import stored_proof
 from ...games import GAMES, open_session
 from ...store import EVERYWHERE, Listing, Store
 from ...wording.names import escaped
@@ -114,9 +114,7 @@ class Rankings:
         found = open_session(await self._store.tables.load(table))
         if not may_look(found.record, person, channel):
             raise Refusal("elsewhere")
-        seal = await self._store.seals.of_table(table)
-        invitation = await self._store.invitations.of_table(table)
-        return proof(words, found.record, seal, invitation)
+        return await stored_proof(self._store, words, found.record)
 
     async def listing(self, person: int, listing: Listing, words: Words) -> Panel:
         """Store where a person is listed, and tell it."""
