@@ -5,7 +5,7 @@ characters.
 """
 
 from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -30,7 +30,8 @@ from .looking_back_ids import (
 )
 from .numbers import are_numbers
 
-LOBBY_ANSWERS = ("join", "leave", "start", "cancel", "add", "remove")
+ChallengeAnswer: TypeAlias = Literal["accept", "decline", "withdraw"]
+LobbyAnswer: TypeAlias = Literal["join", "leave", "start", "cancel", "add", "remove"]
 
 
 class Play(Struct, frozen=True):
@@ -73,7 +74,7 @@ class AnswerChallenge(Struct, frozen=True):
     """Answer a challenge: `c:<challenge>:<accept, decline or withdraw>`."""
 
     challenge: int
-    answer: str
+    answer: ChallengeAnswer
 
     def __str__(self) -> str:
         return f"c:{self.challenge}:{self.answer}"
@@ -87,7 +88,7 @@ class AnswerLobby(Struct, frozen=True):
     """
 
     invitation: int
-    answer: str
+    answer: LobbyAnswer
 
     def __str__(self) -> str:
         return f"l:{self.invitation}:{self.answer}"
@@ -184,7 +185,7 @@ class AnswerSubstitution(Struct, frozen=True):
     seat: int
     request: int
     level: str
-    answer: str
+    answer: undo_ids.Answer
 
     def __str__(self) -> str:
         return f"y:{self.table}:{self.seat}:{self.request}:{self.level}:{self.answer}"
@@ -271,7 +272,10 @@ def parse(custom_id: str) -> Pressed | None:
             challenge
         ):
             return AnswerChallenge(int(challenge), answer)
-        case "l", [invitation, answer] if answer in LOBBY_ANSWERS and are_numbers(invitation):
+        case "l", [
+            invitation,
+            ("join" | "leave" | "start" | "cancel" | "add" | "remove") as answer,
+        ] if are_numbers(invitation):
             return AnswerLobby(int(invitation), answer)
         case _, [one] if kind in _OF_ONE and are_numbers(one):
             return _OF_ONE[kind](int(one))

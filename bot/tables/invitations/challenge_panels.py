@@ -13,11 +13,14 @@ from ...wording.strings import Words
 from ..beginning import terms
 from ..refusals import Refusal
 
-STATUS: Mapping[str, ClosingStatus] = {"decline": "declined", "withdraw": "withdrawn"}
+STATUS: Mapping[ids.ChallengeAnswer, ClosingStatus] = {
+    "decline": "declined",
+    "withdraw": "withdrawn",
+}
 
 
-def expect(challenge: Invitation, user: int, word: str, now: datetime) -> None:
-    """Check that `user` may answer with `word`; raises `Refusal`."""
+def expect(challenge: Invitation, user: int, answer: ids.ChallengeAnswer, now: datetime) -> None:
+    """Check that `user` may give this answer; raises `Refusal`."""
     if not challenge.one_to_one:
         raise Refusal("unknown-control")
     late = challenge.status == "open" and now >= challenge.expires_at
@@ -25,9 +28,9 @@ def expect(challenge: Invitation, user: int, word: str, now: datetime) -> None:
         raise Refusal("challenge-expired")
     if challenge.status != "open":
         raise Refusal("challenge-answered")
-    who = challenge.host if word == "withdraw" else _opponent(challenge)
+    who = challenge.host if answer == "withdraw" else _opponent(challenge)
     if user != who.user_id:
-        key = "only-challenger" if word == "withdraw" else "only-challenged"
+        key = "only-challenger" if answer == "withdraw" else "only-challenged"
         raise Refusal(key, name=escaped(who.name))
 
 
@@ -39,8 +42,9 @@ def _opponent(challenge: Invitation) -> Player:
 
 def controls(words: Words, challenge: Invitation, user: int | None) -> tuple[Row, ...]:
     """Return the buttons of an open challenge that are for `user`."""
-    mine = ("withdraw",) if user == challenge.host.user_id else ("accept", "decline")
-    return (_buttons(words, challenge, mine),)
+    if user == challenge.host.user_id:
+        return (_buttons(words, challenge, ("withdraw",)),)
+    return (_buttons(words, challenge, ("accept", "decline")),)
 
 
 def open_panel(words: Words, challenge: Invitation, picture: Image) -> Panel:
@@ -59,18 +63,24 @@ def open_panel(words: Words, challenge: Invitation, picture: Image) -> Panel:
         *([] if seal is None else [words("fair-sealed", commitment=in_short(seal.commitment))]),
         *promised_words(words, challenge),
     )
-    buttons = _buttons(words, challenge, ("accept", "decline", "withdraw"))
+    buttons = _buttons(words, challenge, tuple(_STYLES))
     cut_form = Button(str(ids.CutCards(challenge.id)), words("button-cut"))
     return Panel((picture, "\n".join(lines)), ((*buttons, cut_form),), mentions=(challenged,))
 
 
-_STYLES: Mapping[str, Style] = {"accept": "success", "decline": "danger", "withdraw": "secondary"}
+_STYLES: Mapping[ids.ChallengeAnswer, Style] = {
+    "accept": "success",
+    "decline": "danger",
+    "withdraw": "secondary",
+}
 
 
-def _buttons(words: Words, challenge: Invitation, answers: tuple[str, ...]) -> tuple[Button, ...]:
+def _buttons(
+    words: Words, challenge: Invitation, answers: tuple[ids.ChallengeAnswer, ...]
+) -> tuple[Button, ...]:
     return tuple(
-        Button(str(ids.AnswerChallenge(challenge.id, word)), words(f"button-{word}"), _STYLES[word])
-        for word in answers
+        Button(str(ids.AnswerChallenge(challenge.id, each)), words(f"button-{each}"), _STYLES[each])
+        for each in answers
     )
 
 

@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 
+from ...controls.ids import ChallengeAnswer
 from ...fair.dealing import cut
 from ...store import ChannelTaken, Store
 from ..allowances import Allowances
@@ -20,16 +21,18 @@ class Challenges:
         self._invitations = invitations
 
     async def respond(
-        self, number: int, user: int, word: str, reply: Reply, words: str = ""
+        self, number: int, user: int, answer: ChallengeAnswer, reply: Reply, words: str = ""
     ) -> None:
         """Accept (cutting the cards with `words`), decline or withdraw; raises `Refusal`."""
         async with self._invitations.lock(number):
-            await self._respond(number, user, word, reply, words)
+            await self._respond(number, user, answer, reply, words)
 
-    async def _respond(self, number: int, user: int, word: str, reply: Reply, words: str) -> None:
+    async def _respond(
+        self, number: int, user: int, answer: ChallengeAnswer, reply: Reply, words: str
+    ) -> None:
         challenge = await self._store.invitations.get(number)
-        challenge_panels.expect(challenge, user, word, datetime.now(UTC))
-        if word == "accept":
+        challenge_panels.expect(challenge, user, answer, datetime.now(UTC))
+        if answer == "accept":
             await self._allowances.expect_game(user)
             await self._allowances.agreed(challenge.host, user)
             mine = cut(user, reply.interaction_id, words)
@@ -38,7 +41,7 @@ class Challenges:
             except ChannelTaken:
                 raise Refusal("challenge-channel-taken") from None
         else:
-            status = challenge_panels.STATUS[word]
+            status = challenge_panels.STATUS[answer]
             done = await self._invitations.close(challenge, status, reply)
         if not done:
             raise Refusal("challenge-answered")

@@ -44,9 +44,10 @@ class Cutting:
         assert user.user_id is not None
         if invitation.one_to_one:
             await self._challenges.respond(number, user.user_id, "accept", reply, typed)
-            return
-        answer = "open" if _has_joined(invitation, user.user_id) else "join"
-        await self._lobbies.press(ids.AnswerLobby(number, answer), user, typed, reply)
+        elif _has_joined(invitation, user.user_id):
+            await self._lobbies.open_words(number, user.user_id, typed, reply)
+        else:
+            await self._lobbies.press(ids.AnswerLobby(number, "join"), user, typed, reply)
 
 
 def _has_joined(invitation: Invitation, user: int) -> bool:

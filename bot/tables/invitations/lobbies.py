@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import Literal, assert_never
 
 from msgspec.structs import replace
 
@@ -25,9 +26,9 @@ class Lobbies:
         self._invitations = invitations
 
     async def press(self, pressed: ids.AnswerLobby, user: Player, value: str, reply: Reply) -> None:
-        """Carry out a press of `user`; `value` is what was chosen in a list, or the words to cut.
+        """Carry out a press of `user`; raises `Refusal`.
 
-        Raises `Refusal`.
+        `value` is what was chosen in a list, or the words with which the cards are cut.
         """
         async with self._invitations.lock(pressed.invitation):
             await self._press(pressed, user, value, reply)
@@ -39,32 +40,39 @@ class Lobbies:
         assert who is not None
         match pressed.answer:
             case "join":
-                lobby = await self._open(pressed.invitation)
-                await self._allowances.expect_joinable(lobby, who)
-                await self._allowances.expect_game(who)
-                mine = cut(who, reply.interaction_id, value)
-                joined = await self._changed(
-                    pressed.invitation,
-                    lambda lobby: reseated(lobby, *lobby_rules.join(lobby, user), mine),
-                )
-                await self._allowances.agreed(joined.host, who)  # also where the game has to wait
-                await self._go_on(joined, reply)
-            case "open":
-                await self._change(
-                    pressed.invitation,
-                    lambda lobby: lobby_rules.with_opened(lobby, who, value),
-                    reply,
-                )
+                await self._join(pressed.invitation, user, value, reply)
             case "start":
                 await self._start(pressed.invitation, who, reply)
             case "cancel":
                 await self._cancel(pressed.invitation, who, reply)
-            case _:
+            case "leave" | "add" | "remove" as answer:
                 await self._change(
                     pressed.invitation,
-                    lambda lobby: _without_or_with(lobby, pressed.answer, who, value),
+                    lambda lobby: _without_or_with(lobby, answer, who, value),
                     reply,
                 )
+            case _:
+                assert_never(pressed.answer)
+
+    async def open_words(self, number: int, who: int, words: str, reply: Reply) -> None:
+        """Open the words that a person has promised to mix in; raises `Refusal` for others."""
+        async with self._invitations.lock(number):
+            await self._change(
+                number, lambda lobby: lobby_rules.with_opened(lobby, who, words), reply
+            )
+
+    async def _join(self, number: int, user: Player, words: str, reply: Reply) -> None:
+        """Let a person join, who cuts the cards with `words`; begin the game if all is complete."""
+        assert user.user_id is not None
+        lobby = await self._open(number)
+        await self._allowances.expect_joinable(lobby, user.user_id)
+        await self._allowances.expect_game(user.user_id)
+        mine = cut(user.user_id, reply.interaction_id, words)
+        joined = await self._changed(
+            number, lambda lobby: reseated(lobby, *lobby_rules.join(lobby, user), mine)
+        )
+        await self._allowances.agreed(joined.host, user.user_id)  # also where the game has to wait
+        await self._go_on(joined, reply)
 
     async def _change(
         self, number: int, change: Callable[[Invitation], Invitation], reply: Reply
@@ -136,7 +144,9 @@ class Lobbies:
         return lobby
 
 
-def _without_or_with(lobby: Invitation, answer: str, who: int, value: str) -> Invitation:
+def _without_or_with(
+    lobby: Invitation, answer: Literal["leave", "add", "remove"], who: int, value: str
+) -> Invitation:
     """Return a lobby after somebody left, or the host added or removed a player."""
     lobby_rules.expect_changeable(lobby)
     match answer:
@@ -144,5 +154,5 @@ def _without_or_with(lobby: Invitation, answer: str, who: int, value: str) -> In
             return reseated(lobby, *lobby_rules.leave(lobby, who))
         case "add":
             return reseated(lobby, *lobby_rules.add_computer(lobby, who, value))
-        case _:
+        case "remove":
             return reseated(lobby, *lobby_rules.remove(lobby, who, value))

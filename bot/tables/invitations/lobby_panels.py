@@ -28,14 +28,14 @@ from ...wording.strings import Words
 from ..beginning import setup, terms
 from .lobby_rules import is_opening, removable
 
-STYLES: Mapping[str, Style] = {
+STYLES: Mapping[ids.LobbyAnswer, Style] = {
     "join": "success",
     "leave": "secondary",
     "start": "primary",
     "cancel": "danger",
 }
 
-OPENING = ("cancel",)
+OPENING: tuple[ids.LobbyAnswer, ...] = ("cancel",)
 """The answers that are left once all seats are fixed and promised words are being opened."""
 
 
@@ -94,7 +94,7 @@ def _free(words: Words, invitation: Invitation) -> str:
 
 
 def _rows(words: Words, invitation: Invitation) -> tuple[Row, ...]:
-    def lobby_id(answer: str) -> str:
+    def lobby_id(answer: ids.LobbyAnswer) -> str:
         return str(ids.AnswerLobby(invitation.id, answer))
 
     opening = is_opening(invitation)

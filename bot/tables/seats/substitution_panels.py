@@ -114,11 +114,11 @@ def request(
     )
     row = tuple(
         Button(
-            str(ids.AnswerSubstitution(record.id, pressed.seat, number, pressed.level, word)),
-            words(f"button-{word}"),
+            str(ids.AnswerSubstitution(record.id, pressed.seat, number, pressed.level, answer)),
+            words(f"button-{answer}"),
             style,
         )
-        for word, style in STYLES.items()
+        for answer, style in STYLES.items()
     )
     return Panel((line,), (row,), mentions=notified)
 

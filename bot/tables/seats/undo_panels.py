@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from ...controls.panel import Button, Panel
-from ...controls.undo_ids import AnswerUndo
+from ...controls.undo_ids import Answer, AnswerUndo
 from ...store import TableRecord, Undo, UndoRequest
 from ...store.games.request_messages import EndedRequest
 from ...wording.lists import enumerated
@@ -33,7 +33,7 @@ def request(
     return Panel((line,), (row,), mentions=notified)
 
 
-def answered(words: Words, record: TableRecord, user: int, answer: str) -> Panel:
+def answered(words: Words, record: TableRecord, user: int, answer: Answer) -> Panel:
     """Return the line that replaces a request that `user` has declined or withdrawn."""
     asked, seat = record.undo_request, seat_of(record.players, user)
     assert asked is not None

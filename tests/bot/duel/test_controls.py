@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import get_args
 
 import pytest
 from hypothesis import given
@@ -52,7 +53,7 @@ PRESSED = st.one_of(
     st.builds(ids.ChooseResign, NUMBER),
     st.builds(ids.OpenThread, NUMBER),
     st.builds(ids.OpenPanel, NUMBER),
-    st.builds(ids.AnswerLobby, NUMBER, st.sampled_from(ids.LOBBY_ANSWERS)),
+    st.builds(ids.AnswerLobby, NUMBER, st.sampled_from(get_args(ids.LobbyAnswer))),
     st.builds(ids.CutCards, NUMBER),
     st.builds(ids.Substitute, NUMBER, NUMBER, OPTION),
     st.builds(ids.AnswerSubstitution, NUMBER, NUMBER, NUMBER, OPTION, CONSENT),

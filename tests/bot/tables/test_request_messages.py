@@ -7,7 +7,7 @@ import pytest
 
 from bot.controls.ids import AnswerSubstitution, Substitute
 from bot.controls.panel import Panel
-from bot.controls.undo_ids import AnswerUndo
+from bot.controls.undo_ids import Answer, AnswerUndo
 from bot.runtime.limits import Limits
 from bot.store import Ending, Store
 from bot.tables.allowances import Allowances
@@ -54,7 +54,7 @@ class Asking(Room):
         return self.requests
 
     async def answer_substitution(
-        self, table: int, asker: int, user: int, request: int, what: str
+        self, table: int, asker: int, user: int, request: int, what: Answer
     ) -> None:
         answer = reply()
         answer.pressed_message = request
@@ -227,7 +227,7 @@ async def test_nobody_is_left_who_could_agree(room: Asking) -> None:
 
 
 @pytest.mark.parametrize("what", ["agree", "decline", "withdraw"])
-async def test_an_answered_request_keeps_the_line_of_the_answer(room: Asking, what: str) -> None:
+async def test_an_answered_request_keeps_the_line_of_the_answer(room: Asking, what: Answer) -> None:
     table, request = await asked_for_computer(room, ANA, BRUNO)
     who = ANA if what == "withdraw" else BRUNO
     await room.answer_substitution(table, ANA, who, request, what)

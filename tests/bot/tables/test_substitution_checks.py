@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.controls.ids import AnswerSubstitution, Substitute
+from bot.controls.undo_ids import Answer
 from bot.games import open_session
 from bot.store import Ending, Player, TableRecord
 from bot.store.games.absences import Absence
@@ -70,7 +71,7 @@ def refusal(check: Any, *asked: Any) -> str | None:
     ],
 )
 def test_who_is_asked_agrees_and_who_asks_withdraws(
-    user: int, answer: str, told: str | None
+    user: int, answer: Answer, told: str | None
 ) -> None:
     pressed = AnswerSubstitution(7, ON_TURN, 1, LEVEL, answer)
     assert refusal(expect_answer, game(), user, pressed) == told

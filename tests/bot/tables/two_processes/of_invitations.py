@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
-from bot.controls.ids import AnswerLobby
+from bot.controls.ids import AnswerLobby, LobbyAnswer
 from bot.controls.panel import Panel
 from bot.store import NewInvitation, Player
 
@@ -33,7 +33,7 @@ def invitation(pair: Pair, *, most: int, invited: tuple[int, ...] = ()) -> NewIn
     )
 
 
-def answer(number: int, user: int, what: str, reply: Press) -> Any:
+def answer(number: int, user: int, what: LobbyAnswer, reply: Press) -> Any:
     """Return what happens where somebody presses a button of a lobby."""
     pressed, who = AnswerLobby(number, what), Player(user, f"Citizen {user}")
     return lambda process: process.lobbies.press(pressed, who, "", cast("Any", reply))
