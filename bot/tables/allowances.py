@@ -71,7 +71,7 @@ class Allowances:
 
     async def expect_game(self, person: int) -> None:
         """Check that a person may sit down at one more table; `LimitReached` where not."""
-        await self._store.game_limits.expect_room(person, None, self.limits)
+        await self._store.game_limits.expect_within(person, None, self.limits)
 
     async def expect_begun(self, new: NewInvitation) -> None:
         """Count that a game begins for which nobody has to answer; raises `Refusal`.
@@ -83,7 +83,7 @@ class Allowances:
         assert person is not None
         self.count("begun", person)
         alone = all(player.user_id is None for player in new.players)
-        await self._store.game_limits.expect_room(person, new.guild_id, self.limits, alone=alone)
+        await self._store.game_limits.expect_within(person, new.guild_id, self.limits, alone=alone)
 
     async def expect_invitation(self, new: NewInvitation) -> None:
         """Check that a person may have one more open invitation; `LimitReached` where not.
@@ -93,7 +93,7 @@ class Allowances:
         """
         assert new.host.user_id is not None
         await self.expect_game(new.host.user_id)
-        await self._store.invitations.expect_room(new, self.limits)
+        await self._store.invitations.expect_within(new, self.limits)
 
     async def expect_mentions(self, by: Player, of: Sequence[Player]) -> None:
         """Count that a person has others notified; computers and the person are left out."""

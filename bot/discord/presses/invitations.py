@@ -86,7 +86,7 @@ async def invite(
     mine = cut(interaction.user.id, interaction.id, request.cut, alone=is_complete(new))
     new = replace(new, cuts=(mine,))
     try:
-        await services.invitations.expect_room(new, reply)
+        await services.invitations.expect_free_channel(new, reply)
     except Refusal:
         await _offer_thread(services, interaction, reply, new)
         return

@@ -21,7 +21,7 @@ class GameLimitQueries:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def expect_room(
+    async def expect_within(
         self, person: int, guild_id: int | None, limits: Limits, *, alone: bool = False
     ) -> None:
         """Check that a person may play one more game, or have computers play one `alone`.
@@ -29,7 +29,7 @@ class GameLimitQueries:
         Raises `LimitReached`.
         """
         async with self._database.reading() as connection:
-            await _expect_room(connection, person, guild_id, limits, alone=alone)
+            await _expect_within(connection, person, guild_id, limits, alone=alone)
 
 
 def plays(user_id: int) -> ColumnElement[bool]:
@@ -44,15 +44,15 @@ def counted_with(new: NewTable) -> tuple[int | None, ...]:
     return (new.guild_id, _COMPUTERS) if _is_alone(new) else ()
 
 
-async def expect_room(connection: AsyncConnection, new: NewTable, limits: Limits) -> None:
+async def expect_within(connection: AsyncConnection, new: NewTable, limits: Limits) -> None:
     """Check that a game may begin, whose people and `counted_with` are locked.
 
     Of its people the opener is counted. Raises `LimitReached`.
     """
-    await _expect_room(connection, new.opener_id, new.guild_id, limits, alone=_is_alone(new))
+    await _expect_within(connection, new.opener_id, new.guild_id, limits, alone=_is_alone(new))
 
 
-async def _expect_room(
+async def _expect_within(
     connection: AsyncConnection, person: int, guild_id: int | None, limits: Limits, *, alone: bool
 ) -> None:
     counted = (

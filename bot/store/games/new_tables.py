@@ -15,7 +15,7 @@ from ..records import NewTable, TableRecord
 from ..refusals import ChannelTaken
 from ..schema.core import running, seats, tables
 from .clocks import restarted_clock
-from .limits import counted_with, expect_room
+from .limits import counted_with, expect_within
 from .seals import SpentSeal, spend
 
 TRIES = 3
@@ -45,7 +45,7 @@ async def insert_table(
     `LimitReached`.
     """
     if within is not None:
-        await expect_room(connection, new, within)
+        await expect_within(connection, new, within)
     now = datetime.now(UTC)
     columns = {name: value for name, value in asdict(new).items() if name != "players"}
     due = any(player.user_id is None for player in new.players)

@@ -27,7 +27,7 @@ from ..games.seals import SpentSeal, promise
 from ..records import NewTable, TableRecord
 from ..refusals import NoSuchInvitation
 from ..schema.core import full, invitations, running, tables
-from .limits import expect_room, lock_room, make_room_for_draft
+from .limits import expect_within, lock_limits, withdraw_old_drafts
 from .records import ClosingStatus, Invitation, NewInvitation
 from .rows import people_columns, people_of, read_invitations
 
@@ -68,8 +68,8 @@ class InvitationQueries:
         seal = None
         async with self._database.writing() as connection:
             if within is not None:
-                await lock_room(connection, new)
-                await (make_room_for_draft if draft else expect_room)(connection, new, within)
+                await lock_limits(connection, new)
+                await (withdraw_old_drafts if draft else expect_within)(connection, new, within)
             invitation_id = (await connection.execute(made)).scalar_one()
             if fresh is not None and new.host.user_id is not None:
                 seal = await promise(connection, invitation_id, new.host.user_id, fresh)
@@ -95,10 +95,10 @@ class InvitationQueries:
         found = await self._invitations(invitations.c.table_id == table_id)
         return found[0] if found else None
 
-    async def expect_room(self, new: NewInvitation, within: Limits) -> None:
+    async def expect_within(self, new: NewInvitation, within: Limits) -> None:
         """Check that there may be one more open invitation; raises `LimitReached`."""
         async with self._database.reading() as connection:
-            await expect_room(connection, new, within)
+            await expect_within(connection, new, within)
 
     async def publish(
         self, seen: Invitation, channel_id: int, *, within: Limits | None = None
@@ -110,8 +110,8 @@ class InvitationQueries:
         """
         async with self._database.writing() as connection:
             if within is not None:
-                await lock_room(connection, seen)
-                await expect_room(connection, replace(seen, channel_id=channel_id), within)
+                await lock_limits(connection, seen)
+                await expect_within(connection, replace(seen, channel_id=channel_id), within)
             return await _change(
                 connection,
                 seen.id,

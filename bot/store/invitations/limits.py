@@ -19,7 +19,7 @@ _OPEN = invitations.c.status == "open"
 _HOST = cast(invitations.c.host, Text)
 
 
-async def lock_room(connection: AsyncConnection, new: NewInvitation) -> None:
+async def lock_limits(connection: AsyncConnection, new: NewInvitation) -> None:
     """Let nobody else open an invitation of the same host, or on the same server, until the end.
 
     To be called before any row is locked.
@@ -27,7 +27,7 @@ async def lock_room(connection: AsyncConnection, new: NewInvitation) -> None:
     await lock_people(connection, (new.host.user_id, new.guild_id))
 
 
-async def expect_room(connection: AsyncConnection, new: NewInvitation, limits: Limits) -> None:
+async def expect_within(connection: AsyncConnection, new: NewInvitation, limits: Limits) -> None:
     """Check that there may be one more open invitation; raises `LimitReached`."""
     mine = await _hosted(connection, new, draft=False)
     _expect_few("invitations", limits.invitations, mine)
@@ -42,7 +42,7 @@ async def expect_room(connection: AsyncConnection, new: NewInvitation, limits: L
         raise LimitReached("invitations_on_server", limits.invitations_on_server.most)
 
 
-async def make_room_for_draft(
+async def withdraw_old_drafts(
     connection: AsyncConnection, new: NewInvitation, limits: Limits
 ) -> None:
     """Withdraw the host's older drafts, of which only the newest are kept beside one more."""

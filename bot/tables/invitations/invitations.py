@@ -71,7 +71,7 @@ class Invitations:
             self._hosts.of(new.host.user_id),
             self._channels.of(new.channel_id),
         ):
-            await self.expect_room(new, reply)
+            await self.expect_free_channel(new, reply)
             if lobby_rules.is_complete(new):
                 await self._allowances.expect_begun(new)
                 await self._count_thread(new, reply)
@@ -88,7 +88,7 @@ class Invitations:
             added = await self._store.invitations.add(new, self._dealer.fresh(), within=limits)
             await self._post(added, lambda panel: reply.say(panel, private=False))
 
-    async def expect_room(self, new: NewInvitation, reply: Reply) -> None:
+    async def expect_free_channel(self, new: NewInvitation, reply: Reply) -> None:
         """Raise `Refusal` where a game is running in a channel, and a new one gets no thread."""
         if not await self._threads.wanted(new, reply):
             await self._tables.expect_free(new.channel_id)

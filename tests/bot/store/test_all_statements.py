@@ -182,4 +182,4 @@ async def all_methods(store: Store) -> None:
     (now,) = await store.tournaments.of_server(GUILD)
     assert [each.scores for each in now.pairings] == [(2, 0), None]
     assert await store.tournaments.finish(cup.id, "over")
-    await store.game_limits.expect_room(ANA, GUILD, Limits(), alone=True)
+    await store.game_limits.expect_within(ANA, GUILD, Limits(), alone=True)

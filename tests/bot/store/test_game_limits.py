@@ -60,7 +60,7 @@ async def test_a_limit_keeps_an_invitation_open(store: Store) -> None:
 async def test_others_may_begin_what_one_person_may_not(store: Store) -> None:
     limits = Limits(games=Limit(1), watched=Limit(1))
     await store.tables.add(at(AGAINST_ONE, 1), within=limits)
-    await store.game_limits.expect_room(BRUNO, GUILD, limits)
-    await store.game_limits.expect_room(ANA, GUILD, limits, alone=True)
+    await store.game_limits.expect_within(BRUNO, GUILD, limits)
+    await store.game_limits.expect_within(ANA, GUILD, limits, alone=True)
     with pytest.raises(LimitReached):
-        await store.game_limits.expect_room(ANA, GUILD, limits)
+        await store.game_limits.expect_within(ANA, GUILD, limits)

@@ -33,7 +33,7 @@ FEW_ROWS = {
 ASKED_OFTEN: dict[str, Callable[[Store], Awaitable[object]]] = {
     "the games of a person": lambda store: store.outlines.running_of(ANA),
     "the seats that a person can take back": lambda store: store.outlines.replaced(ANA),
-    "whether a person may play one more game": lambda store: store.game_limits.expect_room(
+    "whether a person may play one more game": lambda store: store.game_limits.expect_within(
         ANA, GUILD, Limits()
     ),
     "the game of a channel": lambda store: store.tables.latest_in(CHANNEL),
