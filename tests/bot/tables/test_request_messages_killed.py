@@ -34,7 +34,8 @@ async def test_the_message_tells_that_the_move_was_taken_back(
     answer = Killed()
     answer.pressed_message = request  # type: ignore[assignment]
     with pytest.raises(RuntimeError):
-        await room.undoing.press(last, answer, AnswerUndo(table, request, "agree"))
+        press = AnswerUndo(table, request, "agree")
+        await room.undoing.press(last, answer, press)  # type: ignore[arg-type]
     (undo,) = (await store.tables.load(table)).undone
     if ended:
         await store.tables.end(table, GAVE_UP)

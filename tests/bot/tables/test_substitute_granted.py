@@ -36,7 +36,7 @@ class Pressed(Answer):
         self.pressed_controls = frozenset({str(TakeSeatBack(table))})
         self.replaced: list[Panel] = []
 
-    async def replace_if_possible(self, panel: Panel) -> None:
+    async def replace_if_possible(self, panel: Panel) -> None:  # type: ignore[override]
         self.replaced.append(panel)
 
 
