@@ -8,7 +8,7 @@ met gets the mean of those that are like it.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, Never, NoReturn, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -41,6 +41,17 @@ def refuse_twice(item: str, effects: Iterable[object], kinds: tuple[type, ...]) 
     for kind in kinds:
         if sum(isinstance(each, kind) for each in effects) > 1:
             raise ValueError(f"{item} has two effects {kind.__name__}: the flat rules know one")
+
+
+def refuse_unknown(item: str, effect: Never) -> NoReturn:
+    """Raise `ValueError` for a kind of effect that the flat rules of a game do not know.
+
+    mypy finds that it can be called, where a case for a kind is missing.
+    """
+    raise ValueError(
+        f"{item} has {type(effect).__name__}, a kind of effect that the flat rules do not know;"
+        " CONTRIBUTING.md tells what it needs there"
+    )
 
 
 def save(parts: Mapping[str, Floats], items: Items, file: Path) -> None:

@@ -6,14 +6,16 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import numpy.typing as npt
 import pytest
 
-from engine.ai.architects.search import codes
+from engine.ai.architects.search import codes as architects_codes
+from engine.ai.duel.search import codes as duel_codes
 from engine.ai.items import Block, fitted, refuse_twice
+from engine.ai.seven.search import codes as seven_codes
 from engine.architects.effects import ExtraForStage
 from engine.architects.game import ARCHITECTS
 from engine.duel.game import DUEL
@@ -85,7 +87,18 @@ def test_a_second_effect_that_the_flat_rules_would_forget_is_refused() -> None:
 
 def test_an_effect_that_the_flat_rules_know_of_tokens_alone_is_refused_with_its_item() -> None:
     with pytest.raises(ValueError, match="giza 2d has ExtraForStage: the flat rules know it of"):
-        codes._enter(codes.FIRST_STAGE, "giza 2d", (ExtraForStage(),))
+        architects_codes._enter(architects_codes.FIRST_STAGE, "giza 2d", (ExtraForStage(),))
+
+
+def test_a_kind_of_effect_that_the_flat_rules_do_not_know_is_refused_with_its_item() -> None:
+    class Dowry:
+        pass
+
+    for game in (architects_codes, seven_codes):
+        with pytest.raises(ValueError, match=r"^the inn has Dowry, a kind of effect that the flat"):
+            game._write(0, "the inn", cast("Any", Dowry()))
+    with pytest.raises(ValueError, match=rf"^{duel_codes.ITEMS[0].id} has Dowry, a kind of effect"):
+        duel_codes._write(0, cast("Any", Dowry()))
 
 
 @pytest.mark.long

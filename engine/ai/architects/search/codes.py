@@ -5,12 +5,12 @@ from the data files of `engine.architects`, so a new card needs no line here.
 """
 
 from collections.abc import Mapping
-from typing import Any, assert_never
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from engine.ai.items import refuse_twice
+from engine.ai.items import refuse_twice, refuse_unknown
 from engine.architects import effects as effect
 from engine.architects.catalog import CARDS, COIN, GREEN, GREY, NUMBERS, TOKENS, WONDERS
 from engine.architects.counting import HORNED
@@ -133,7 +133,7 @@ def _write(at: int, name: str, each: effect.Effect) -> None:
             kind = type(each).__name__
             raise ValueError(f"{name} has {kind}: the flat rules know it of progress tokens alone")
         case _:
-            assert_never(each)
+            refuse_unknown(name, each)
 
 
 def _write_for_token(token: int, each: effect.Effect) -> bool:

@@ -5,12 +5,12 @@ follows from the data files of `engine.duel`, so a new card needs no line here.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, assert_never
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from engine.ai.items import refuse_twice
+from engine.ai.items import refuse_twice, refuse_unknown
 from engine.duel import effects as effect
 from engine.duel.catalog import CARDS, LAYOUTS, NUMBERS, TOKENS, TRADED, WONDERS
 from engine.duel.types import COLOURS, KINDS, RAW, RESOURCES, SYMBOLS
@@ -145,7 +145,7 @@ def _write(at: int, each: effect.Effect) -> None:
         case effect.PlaysAgain():
             AGAIN[at] = ASKS[at] = 1
         case _:
-            assert_never(each)
+            refuse_unknown(ITEMS[at].id, each)
 
 
 ONCE = (effect.Science, effect.PointsPerMost, effect.CoinsPerMost, effect.Destroys)

@@ -6,12 +6,12 @@ Everything follows from the data files of `engine.seven`, so a new card needs no
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, assert_never
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from engine.ai.items import refuse_twice
+from engine.ai.items import refuse_twice, refuse_unknown
 from engine.seven import effects as effect
 from engine.seven.catalog import BOARDS, CARDS, NUMBERS, STRUCTURES, TRADED
 from engine.seven.effect_context import Counted, Whose
@@ -88,7 +88,7 @@ def _mask(names: Iterable[str], among: tuple[str, ...]) -> int:
     return sum(1 << among.index(name) for name in names)
 
 
-def _write(at: int, each: effect.Effect) -> None:
+def _write(at: int, name: str, each: effect.Effect) -> None:
     """Enter what one effect of an item does."""
     match each:
         case effect.Produces(resource, n):
@@ -121,7 +121,7 @@ def _write(at: int, each: effect.Effect) -> None:
         ):
             _SWITCHES[type(each)][at] = 1
         case _:
-            assert_never(each)
+            refuse_unknown(name, each)
 
 
 _SWITCHES: Mapping[type, Table] = {
@@ -157,7 +157,7 @@ def _enter(at: int, name: str, item: Any) -> None:
     needed = np.flatnonzero(COST[at])
     N_NEEDED[at], NEEDED[at, : len(needed)] = len(needed), needed
     for each in item.effects:
-        _write(at, each)
+        _write(at, name, each)
     MAKES[at] = bool(PRODUCES[at].any() or CHOICE[at] or DISCOUNT[at].any())
 
 
