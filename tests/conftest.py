@@ -16,7 +16,10 @@ from typing import Any
 
 import pytest
 
-from tests.postgresql import PrivateServer, why_not
+# So that pytest tells what was compared in an assertion that several tests share, as in a test.
+pytest.register_assert_rewrite(*(f"tests.{each.stem}" for each in Path(__file__).parent.iterdir()))
+
+from tests.postgresql import PrivateServer, why_not  # noqa: E402 - after that
 
 os.environ["NUMBA_DISABLE_JIT"] = "1"
 
