@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from math import log, sqrt
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from msgspec import Struct, convert
 from openskill.models import PlackettLuce
 
 from engine.ai.levels import LEVELS, USUAL
+from engine.core.data import BadData, shown_path
 
 from ...store import RatedSeat, Skill
 
@@ -74,15 +76,18 @@ def _skill(mu: float, sigma: float) -> Skill:
 @cache
 def _measured() -> Mapping[str, Mapping[str, Skill]]:
     found = convert(tomllib.loads(MEASURED.read_text()), dict[str, list[Match]])
-    return {game: _chain(matches) for game, matches in found.items()}
+    return {game: _chain(game, matches) for game, matches in found.items()}
 
 
-def _chain(matches: Sequence[Match]) -> Mapping[str, Skill]:
+def _chain(game: str, matches: Sequence[Match]) -> Mapping[str, Skill]:
     """Return the skills of all levels, of matches between each level and the one below it."""
+    needed = [(stronger, weaker) for weaker, stronger in pairwise(LEVELS)]
+    if [(each.level, each.against) for each in matches] != needed:
+        named = ", ".join(f"{stronger} against {weaker}" for stronger, weaker in needed)
+        raise BadData(f"{shown_path(MEASURED)}[{game}]: expected a match each of {named}")
     mu = {LEVELS[0]: 0.0}
-    for stronger, match in zip(LEVELS[1:], matches, strict=True):
-        assert (match.level, match.against) == (stronger, LEVELS[len(mu) - 1])
-        mu[stronger] = mu[match.against] + _distance(match)
+    for match in matches:
+        mu[match.level] = mu[match.against] + _distance(match)
     return {level: _skill(_MODEL.mu + each - mu[USUAL], LEVEL_SIGMA) for level, each in mu.items()}
 
 

@@ -7,8 +7,10 @@ import pytest
 from openskill.models import PlackettLuce
 
 from bot.store import RatedSeat
+from bot.tables.rankings import ratings
 from bot.tables.rankings.ratings import LEVEL_SIGMA, MEASURED, NEWCOMER, OpenSkill, level_skills
 from engine.ai.levels import LEVELS, USUAL
+from engine.core.data import BadData
 
 GAMES = tomllib.loads(MEASURED.read_text())
 
@@ -45,3 +47,12 @@ def test_the_usual_level_is_as_strong_as_a_newcomer_but_better_known(game: str) 
     ratings = [each.rating for each in level_skills(game).values()]
     assert ratings == sorted(ratings)
     assert ratings[0] < ratings[-1]
+
+
+def test_a_level_that_was_not_measured_is_told_with_the_file(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(ratings, "LEVELS", (*LEVELS, "oracle"))
+    ratings._measured.cache_clear()
+    with pytest.raises(BadData, match=r"^data/ratings/levels\.toml\[duel\]: .*, oracle against"):
+        level_skills("duel")
