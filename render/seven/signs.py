@@ -20,7 +20,7 @@ SCENES = {
     "olympia": "statue_of_zeus",
     "rhodes": "colossus",
 }
-"""The wonder that stands in each city, by which its scene is named."""
+"""The wonder that stands in a city, where Duel has a drawing of it."""
 
 ARROWS: dict[tuple[Neighbour, ...], str] = {
     ("left",): "of-left",
@@ -36,7 +36,7 @@ WHOSE: dict[tuple[Whose, ...], str] = {
 
 def scene(wonder: str) -> str:
     """Return the drawing of a city's wonder."""
-    return f"wonder-{SCENES[wonder]}"
+    return f"wonder-{SCENES.get(wonder, wonder)}"
 
 
 def sign(effect: Effect) -> Sign:  # noqa: C901 - a case for each kind of effect

@@ -58,3 +58,7 @@ def test_everything_else_has_a_drawing() -> None:
     wanted |= {f"scene-{thing}" for thing in (*RESOURCES, *GUILDS)}
     wanted |= {scene(board.wonder) for board in BOARDS}
     assert wanted <= drawings()
+
+
+def test_a_wonder_that_duel_does_not_draw_has_the_drawing_of_its_own_name() -> None:
+    assert (scene("giza"), scene("petra")) == ("wonder-pyramids", "wonder-petra")
