@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.core.game import Seat
 from engine.seven.events import Event
 from engine.seven.moves import Move, ReviveCard, TakeSide
-from engine.seven.table import Table, View
+from engine.seven.table import Table, View, to_act
 from render import Look
 from render import seven as pictures
 
@@ -39,7 +39,7 @@ class Pictures(TablePictures, frozen=True):
     def board(self) -> Image:
         """Return the picture of the table."""
         status = (
-            decision_text(self.words, self.circle, self.table)
+            decision_text(self.words, self.circle, self.table, to_act(self.table))
             if self.look.ended is None
             else outcome(self.words, self.circle, self.table, self.look.ended)
         )

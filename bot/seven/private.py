@@ -5,7 +5,7 @@ from msgspec import Struct
 from engine.core.game import IllegalMove, Seat
 from engine.seven.decisions import Revive
 from engine.seven.moves import Move, TakeSide
-from engine.seven.table import View, choosing_sides
+from engine.seven.table import View, choosing_sides, to_act
 
 from ..controls.decision import ControlIds
 from ..controls.panel import Image, Panel
@@ -147,7 +147,7 @@ class Private(Struct, frozen=True):
             return changing(self._words, self.circle, table, self.seat, self.choice)
         if self.legal:
             return asked(self._words, self.circle, table, self.seat, self.own, self.choice)
-        return decision_text(self._words, self.circle, table)
+        return decision_text(self._words, self.circle, table, to_act(table))
 
     def _controls(self) -> Controls:
         return Controls(self.to, self.short, self.view.table, self.legal, self.control_ids)

@@ -166,7 +166,8 @@ class SevenSession(StoredSession[State, View, Event]):
     def position_text(self, words: Words, viewer: Seat | None) -> Panel:
         """Return the position and the score as text; the hand is told by a command of its own."""
         circle = self._circle(words)
-        return Panel((position(words, circle, self.table, self._waiting(words)),))
+        over, status = self.ending() is not None, self._waiting(words)
+        return Panel((position(words, circle, self.table, status, over=over),))
 
     def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel | None:
         """Return a view that the game declares, no hand for whoever has no seat.
@@ -242,7 +243,7 @@ class SevenSession(StoredSession[State, View, Event]):
         if not waiting:
             return self._outcome(words)
         line = waiting_line(words, self.record.players, waiting)
-        asked = decision_text(words, self._circle(words), self.table)
+        asked = decision_text(words, self._circle(words), self.table, waiting)
         return f"{asked}\n{line}" if asked else line
 
     def _circle(self, words: Words) -> Circle:

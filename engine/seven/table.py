@@ -10,7 +10,7 @@ from engine.core.game import Seat
 from .catalog import CARDS, NUMBERS, PLAYERS
 from .decisions import Choose, ChooseSide, Decision
 from .moves import Choice
-from .types import FREE_CITY, CardId, City, Hand
+from .types import FREE_CITY, CardId, City, Hand, Neighbour
 
 What: TypeAlias = Literal["build", "stage", "discard", "free", "leftover", "revive"]
 """What an act does with its card; `leftover` is the card that is discarded at the end of an Age."""
@@ -88,6 +88,12 @@ class View(Struct, frozen=True):
 def holder(age: int, turn: int) -> Seat:
     """Return the player who holds the Free City in a turn (rulings 53 and 59)."""
     return Seat((NUMBERS.free_city_holder[age - 1] + turn - 1) % FREE_CITY)
+
+
+def passes(table: Table) -> Neighbour | None:
+    """Return to which side hands go after this turn; none do in the last turn of an Age."""
+    going_on = table.age and table.turn < NUMBERS.turns
+    return NUMBERS.passes[table.age - 1] if going_on else None
 
 
 def chooses_twice(table: Table) -> Seat | None:

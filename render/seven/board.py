@@ -7,8 +7,8 @@ from engine.core.game import Seat
 from engine.seven.catalog import NUMBERS
 from engine.seven.decisions import Choose
 from engine.seven.score import result
-from engine.seven.table import Table, choosing_sides, discard_backs, to_act
-from engine.seven.types import FREE_CITY
+from engine.seven.table import Table, choosing_sides, discard_backs, passes, to_act
+from engine.seven.types import FREE_CITY, Neighbour
 
 from ..box import Box
 from ..canvas import Canvas, Picture, Piece
@@ -20,7 +20,7 @@ from ..themes import Theme
 from .layout import HEIGHT, MARGIN
 from .opening import draw_opening
 from .row import Marks, row
-from .seating import around, awaited, neighbour, passes, seated
+from .seating import around, awaited, neighbour, seated
 from .sentence import sentence
 
 HEAD = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, 58)
@@ -50,8 +50,8 @@ def draw_board(table: Table, look: Look, viewer: Seat | None = None) -> Canvas:
     _head(canvas, table, look)
     order = around(table, viewer)
     rows = ROWS.rows(len(order), BETWEEN)
-    _rail(canvas, table, rows)
     ended = look.ended or result(table)
+    _rail(canvas, table, rows, None if ended else passes(table))
     waiting = () if ended else to_act(table)
     choosing = isinstance(awaited(table, look), Choose)
     for seat, at in zip(order, rows, strict=True):
@@ -67,7 +67,7 @@ def draw_board(table: Table, look: Look, viewer: Seat | None = None) -> Canvas:
     return canvas
 
 
-def _rail(canvas: Canvas, table: Table, rows: tuple[Box, ...]) -> None:
+def _rail(canvas: Canvas, table: Table, rows: tuple[Box, ...], to: Neighbour | None) -> None:
     """Draw the circle of the cities, and where the hands go; the Free City takes none."""
     top, bottom = (box.y + box.height // 2 for box in (rows[0], rows[-1]))
     loop = Box(rows[0].x + 4, top - 20, 28, bottom - top + 40)
@@ -76,9 +76,9 @@ def _rail(canvas: Canvas, table: Table, rows: tuple[Box, ...]) -> None:
     for box in rows:
         link = Box(loop.right - LINE, box.y + box.height // 2 - LINE // 2, 20, LINE)
         canvas.fill(link, Paint.EDGE)
-    if table.players == FREE_CITY:
+    if table.players == FREE_CITY or to is None:
         return
-    there, back = ("down", "up") if passes(table) == "left" else ("up", "down")
+    there, back = ("down", "up") if to == "left" else ("up", "down")
     for upper, lower in itertools.pairwise(rows):
         middle = (upper.bottom + lower.y) // 2
         at = Box(loop.right - LINE // 2 - ARROW // 2, middle - ARROW // 2, ARROW, ARROW)

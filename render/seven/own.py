@@ -5,7 +5,7 @@ from engine.seven.catalog import NUMBERS
 from engine.seven.conflict import shields
 from engine.seven.prices import purse, stage_prices
 from engine.seven.production import lasting_effects, next_stage
-from engine.seven.table import Table
+from engine.seven.table import Table, passes
 from engine.seven.types import City
 
 from ..art import view_box
@@ -20,7 +20,6 @@ from ..signs import draw_signs
 from ..units import amount, shields_width
 from . import holdings
 from .pricing import draw_price, lacking
-from .seating import passes
 from .signs import cost_icons, scene, signs
 
 WIDE = 450
@@ -43,7 +42,8 @@ def draw_own(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box) -> 
     head = inner._replace(height=50)
     canvas.icon(f"age-{max(1, table.age)}", Box(head.x, head.y, 36, 50))
     arrow = Box(head.x + 40, head.y, 28, 50)  # before the turn: at a coin it would be a price
-    canvas.icon(f"arrow-{passes(table)}", arrow)
+    if (to := passes(table)) is not None:
+        canvas.icon(f"arrow-{to}", arrow)
     turn = Box(arrow.right + 4, head.y, 56, 50)
     canvas.text(f"{table.turn}/{NUMBERS.turns}", turn, 36, Paint.IVORY, align="left")
     wide = shields_width(shields(city), 48)

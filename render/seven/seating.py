@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from engine.core.game import Seat
-from engine.seven.catalog import NUMBERS
 from engine.seven.decisions import Decision
 from engine.seven.score import result
 from engine.seven.table import Table, holder
@@ -34,11 +33,6 @@ def neighbour(table: Table, viewer: Seat | None, seat: Seat) -> Neighbour | None
     if seat == left(viewer, circle):
         return "left"
     return "right" if seat == right(viewer, circle) else None
-
-
-def passes(table: Table) -> Neighbour:
-    """Return to which side hands go in this Age."""
-    return NUMBERS.passes[table.age - 1]
 
 
 def awaited(table: Table, look: Look) -> Decision | None:

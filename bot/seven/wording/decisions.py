@@ -1,12 +1,13 @@
 """Words what has to be decided beside the choice of a card, which all make at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import assert_never
 
 from engine.core.game import Seat
 from engine.seven.catalog import NUMBERS
 from engine.seven.decisions import Choose, ChooseForFreeCity, ChooseSide, PlaySeventh, Revive
-from engine.seven.table import Table, chooses_twice
+from engine.seven.table import Table, chooses_twice, passes
+from engine.seven.types import Neighbour
 
 from ...wording.strings import Words
 from .circle import Circle
@@ -21,10 +22,11 @@ def turn_heading(words: Words, age: int, turn: int) -> str:
     )
 
 
-def decision_text(words: Words, circle: Circle, table: Table) -> str:
+def decision_text(words: Words, circle: Circle, table: Table, waiting: Container[Seat]) -> str:
     """Return what the table waits for, in the third person; after the end nothing.
 
-    Of the choice of cards only who chooses for the Free City too: that all choose is clear.
+    Of the choice of cards only who chooses for the Free City too, for as long as the table is
+    `waiting` for that seat: that all choose is clear.
     """
     if not table.todo:
         return ""
@@ -34,7 +36,9 @@ def decision_text(words: Words, circle: Circle, table: Table) -> str:
             return words("seven-asks-side")
         case Choose():
             twice = chooses_twice(table)
-            return "" if twice is None else words("seven-asks-twice", who=circle.who[twice])
+            if twice is None or twice not in waiting:
+                return ""
+            return words("seven-asks-twice", who=circle.who[twice])
         case ChooseForFreeCity(decides):
             return words("seven-asks-free-city", who=circle.who[decides])
         case PlaySeventh(seat, decides):
@@ -74,13 +78,11 @@ def _own(seat: Seat, decides: Seat) -> bool:
 
 
 def turn_and_passing(words: Words, table: Table, turn_as: Callable[[str], str] = str) -> str:
-    """Return the turn, and to which side its hands go; no hands go before the first turn."""
-    heading = turn_as(turn_heading(words, table.age, table.turn))
-    return f"{heading} · {passing(words, table)}" if table.age else heading
+    """Return the turn, and to which side its hands go, if they do after it."""
+    heading, to = turn_as(turn_heading(words, table.age, table.turn)), passes(table)
+    return heading if to is None else f"{heading} · {_passing(words, table, to)}"
 
 
-def passing(words: Words, table: Table) -> str:
+def _passing(words: Words, table: Table, to: Neighbour) -> str:
     """Return to which side the hands of this Age go; with two players they are exchanged."""
-    if table.players == 2:
-        return words("seven-passes-swapped")
-    return words(f"seven-passes-{NUMBERS.passes[table.age - 1]}")
+    return words("seven-passes-swapped" if table.players == 2 else f"seven-passes-{to}")

@@ -16,21 +16,20 @@ from .score import score_text
 from .weight import Weight
 
 
-def position(words: Words, circle: Circle, table: Table, status: str) -> str:
+def position(words: Words, circle: Circle, table: Table, status: str, *, over: bool) -> str:
     """Return the turn, what is awaited, every city in the circle, and the points by category.
 
-    At most `TEXT_LENGTH` characters: where names are very long, the least important is left out.
+    Where the game is `over`, no hands go on. At most `TEXT_LENGTH` characters: where names are very
+    long, the least important is left out.
     """
+    turn = turn_heading(words, table.age, table.turn) if over else turn_and_passing(words, table)
+    head = (turn, status, discard_text(words, table))
     score = score_text(words, circle, table)
     texts = (
-        "\n".join((*_head(words, table, status), *_cities(words, circle, table, most), score))
+        "\n".join((*head, *_cities(words, circle, table, most), score))
         for most in sorted(Weight, reverse=True)
     )
     return next((text for text in texts if len(text) <= TEXT_LENGTH), score)
-
-
-def _head(words: Words, table: Table, status: str) -> tuple[str, ...]:
-    return (turn_and_passing(words, table), status, discard_text(words, table))
 
 
 def _cities(words: Words, circle: Circle, table: Table, most: Weight) -> Iterable[str]:

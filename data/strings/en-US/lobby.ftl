@@ -61,7 +61,7 @@ refusal-lobby-waiting = You already have an open table for this game here; that 
 refusal-lobby-opening = The players are fixed: sealed words are being opened now. The host can still cancel the invitation.
 refusal-lobby-other-cards = My cards have changed since I showed what goes into this deal, so I can no longer deal it that way. The host can cancel the invitation and invite again.
 refusal-cut-differs = These are not the words that you sealed: their SHA-256 is different. Check capitals and spaces.
-refusal-chosen-already = You have already chosen this turn. You can change your mind in your panel until everyone has chosen; next turn there are hints again.
+refusal-chosen-already = You have already chosen this turn. Until everyone has chosen, you can change your choice with the button under the board; next turn there are hints again.
 refusal-no-such-view = The game in this channel has nothing like that to show. `/{ command-board }` shows the board.
 refusal-review-none = This game cannot be reviewed. `/{ command-log }` shows the moves.
 

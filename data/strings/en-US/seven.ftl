@@ -106,7 +106,7 @@ seven-ask-seventh-free-city = Choose what the Free City does with the last card 
 seven-ask-revive = Choose a discarded card to build for free.
 seven-ask-revive-free-city = Choose a discarded card that the Free City builds for free.
 seven-asks-side = Everybody chooses a side of their own Wonder board.
-seven-asks-twice = Now { $who } also chooses for the Free City.
+seven-asks-twice = This turn, { $who } also chooses for the Free City.
 seven-asks-free-city = { $who } chooses a card for the Free City.
 seven-asks-seventh = { $who } plays a seventh card.
 seven-asks-seventh-free-city = { $who } plays the last card of the pile for the Free City.
@@ -218,7 +218,7 @@ seven-stage-open = Stage { $n } ({ $cost }): { $effects }
 seven-stage-priced = Stage { $n } ({ $cost }), { $price }: { $effects }
 seven-complete = The Wonder is complete
 seven-neighbours = Neighbors: { $left } (left), { $right } (right)
-seven-backs = { $age } { $n }
+seven-backs = { $n } from { $age }
 seven-discards = { $head } ({ $ages }), face down
 seven-pile = Only you see these cards:
 

@@ -48,7 +48,7 @@ undone-then = ↩️ { $when }: **{ $name }** took back { $count ->
 }
 refusal-undo-over = This request is no longer open: it was answered or withdrawn, somebody has made a move, or the players have changed. `/{ command-undo }` makes a new one.
 refusal-undo-replaced = This request is no longer open: another one has taken its place below.
-refusal-undo-choice = You can simply change your choice until everyone has chosen: open your hand below the board.
+refusal-undo-choice = You can simply change your choice until everyone has chosen: press the button under the board.
 refusal-undo-nothing = You have made no choice yet that could be taken back.
 refusal-undo-absent = The computer is playing for **{ $name }**, who therefore cannot agree, and one of **{ $name }**’s own moves would be taken back too.
 refusal-undo-counts = This game counts for the ratings or for a tournament, so nothing can be taken back while the computer is playing for **{ $name }**, who cannot agree but may still come back.

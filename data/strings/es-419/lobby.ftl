@@ -61,7 +61,7 @@ refusal-lobby-waiting = Aquí ya tienen una mesa abierta para este juego; sigue 
 refusal-lobby-opening = Ya está decidido quién juega: se están abriendo las palabras selladas. Quien abrió la mesa todavía puede cancelar la invitación.
 refusal-lobby-other-cards = Mis cartas cambiaron desde que mostré lo que entra en el reparto de esta partida, así que ya no puedo hacerlo así. Quien abrió la mesa puede cancelar la invitación e invitar de nuevo.
 refusal-cut-differs = No son las palabras que sellaste: su SHA-256 es otro. Revisa las mayúsculas y los espacios.
-refusal-chosen-already = Ya elegiste en este turno. Hasta que elijan todos, puedes cambiar de opinión en tu panel; en el próximo turno vuelve a haber pistas.
+refusal-chosen-already = Ya elegiste en este turno. Hasta que todos hayan elegido, puedes cambiar tu elección con el botón debajo del tablero; en el próximo turno vuelve a haber pistas.
 refusal-no-such-view = La partida de este canal no tiene nada de eso que mostrar. `/{ command-board }` muestra el tablero.
 refusal-review-none = Las partidas de este juego no se pueden analizar. `/{ command-log }` muestra las jugadas.
 

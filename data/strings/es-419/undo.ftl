@@ -48,7 +48,7 @@ undone-then = ↩️ { $when }: **{ $name }** deshizo { $count ->
 }
 refusal-undo-over = Esta petición ya no vale: se respondió o se retiró, alguien ya jugó o cambió quién juega. `/{ command-undo }` hace otra.
 refusal-undo-replaced = Esta petición ya no vale: más abajo hay otra que ocupa su lugar.
-refusal-undo-choice = Hasta que todos hayan elegido, basta con cambiar tu elección: abre tu mano debajo del tablero.
+refusal-undo-choice = Hasta que todos hayan elegido, basta con cambiar tu elección: presiona el botón debajo del tablero.
 refusal-undo-nothing = Todavía no hiciste ninguna elección que se pueda deshacer.
 refusal-undo-absent = La computadora juega en lugar de **{ $name }**, que por eso no puede aceptar, y también se desharía una jugada hecha por **{ $name }**.
 refusal-undo-counts = Esta partida cuenta para la clasificación o para un torneo; por eso, no se puede deshacer nada mientras la computadora juegue en lugar de **{ $name }**, que ahora no puede aceptar, pero todavía puede regresar.

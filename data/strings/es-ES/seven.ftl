@@ -112,7 +112,7 @@ seven-ask-seventh-free-city = Elige qué hace la Ciudad Libre con la última car
 seven-ask-revive = Elige una carta descartada para construirla gratis.
 seven-ask-revive-free-city = Elige una carta descartada que la Ciudad Libre construye gratis.
 seven-asks-side = Cada jugador elige una cara de su tablero de Maravilla.
-seven-asks-twice = Ahora { $who } elige también por la Ciudad Libre.
+seven-asks-twice = En este turno, { $who } elige también por la Ciudad Libre.
 seven-asks-free-city = { $who } elige una carta para la Ciudad Libre.
 seven-asks-seventh = { $who } juega una séptima carta.
 seven-asks-seventh-free-city = { $who } juega la última carta del mazo por la Ciudad Libre.
@@ -224,7 +224,7 @@ seven-stage-open = Etapa { $n } ({ $cost }): { $effects }
 seven-stage-priced = Etapa { $n } ({ $cost }), { $price }: { $effects }
 seven-complete = La Maravilla está completa
 seven-neighbours = Vecinos: { $left } (izquierda), { $right } (derecha)
-seven-backs = { $age } { $n }
+seven-backs = { $n } de la { $age }
 seven-discards = { $head } ({ $ages }), boca abajo
 seven-pile = Solo tú ves estas cartas:
 

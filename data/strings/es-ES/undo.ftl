@@ -48,7 +48,7 @@ undone-then = ↩️ { $when }: **{ $name }** deshizo { $count ->
 }
 refusal-undo-over = Esta petición ya no vale: se ha respondido o retirado, alguien ya ha jugado o ha cambiado quién juega. `/{ command-undo }` hace otra.
 refusal-undo-replaced = Esta petición ya no vale: más abajo hay otra que ocupa su lugar.
-refusal-undo-choice = Hasta que todos hayan elegido, basta con cambiar tu elección: abre tu mano debajo del tablero.
+refusal-undo-choice = Hasta que todos hayan elegido, basta con cambiar tu elección: pulsa el botón bajo el tablero.
 refusal-undo-nothing = Todavía no has hecho ninguna elección que se pueda deshacer.
 refusal-undo-absent = El ordenador juega en lugar de **{ $name }**, que por eso no puede aceptar, y también se desharía una jugada hecha por **{ $name }**.
 refusal-undo-counts = Esta partida cuenta para la clasificación o para un torneo; por eso, no se puede deshacer nada mientras el ordenador juegue en lugar de **{ $name }**, que ahora no puede aceptar, pero aún puede volver.

@@ -61,7 +61,7 @@ refusal-lobby-waiting = Vocês já têm uma mesa aberta para este jogo aqui; ela
 refusal-lobby-opening = Os jogadores já estão definidos: as palavras lacradas estão sendo abertas. Quem abriu a mesa ainda pode cancelar o convite.
 refusal-lobby-other-cards = Minhas cartas mudaram depois que mostrei o que entra na distribuição desta partida, então não consigo mais fazê-la assim. Quem abriu a mesa pode cancelar o convite e convidar de novo.
 refusal-cut-differs = Não são as palavras que você lacrou: o SHA-256 delas é outro. Confira maiúsculas e espaços.
-refusal-chosen-already = Você já escolheu neste turno. Até todos escolherem, pode mudar de ideia no seu painel; no próximo turno há dicas de novo.
+refusal-chosen-already = Você já escolheu neste turno. Até todos escolherem, pode trocar a sua escolha com o botão embaixo do tabuleiro; no próximo turno há dicas de novo.
 refusal-no-such-view = A partida deste canal não tem nada disso para mostrar. `/{ command-board }` mostra o tabuleiro.
 refusal-review-none = As partidas deste jogo não podem ser analisadas. `/{ command-log }` mostra as jogadas.
 

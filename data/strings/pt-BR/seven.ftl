@@ -114,7 +114,7 @@ seven-ask-seventh-free-city = Escolha o que a Cidade Livre faz com a última car
 seven-ask-revive = Escolha uma carta descartada para construir de graça.
 seven-ask-revive-free-city = Escolha uma carta descartada que a Cidade Livre constrói de graça.
 seven-asks-side = Cada jogador escolhe um lado do próprio tabuleiro de Maravilha.
-seven-asks-twice = Agora { $who } escolhe também pela Cidade Livre.
+seven-asks-twice = Neste turno, { $who } escolhe também pela Cidade Livre.
 seven-asks-free-city = { $who } escolhe uma carta para a Cidade Livre.
 seven-asks-seventh = { $who } joga uma sétima carta.
 seven-asks-seventh-free-city = { $who } joga a última carta da pilha pela Cidade Livre.
@@ -227,7 +227,7 @@ seven-stage-open = Estágio { $n } ({ $cost }): { $effects }
 seven-stage-priced = Estágio { $n } ({ $cost }), { $price }: { $effects }
 seven-complete = A Maravilha está completa
 seven-neighbours = Vizinhos: { $left } (esquerda), { $right } (direita)
-seven-backs = { $age } { $n }
+seven-backs = { $n } da { $age }
 seven-discards = { $head } ({ $ages }), voltadas para baixo
 seven-pile = Só você vê estas cartas:
 

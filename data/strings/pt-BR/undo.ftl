@@ -48,7 +48,7 @@ undone-then = ↩️ { $when }: **{ $name }** desfez { $count ->
 }
 refusal-undo-over = Este pedido não vale mais: já foi respondido ou retirado, alguém já jogou, ou mudou quem joga. `/{ command-undo }` faz outro.
 refusal-undo-replaced = Este pedido não vale mais: há outro mais abaixo no lugar dele.
-refusal-undo-choice = Até todos escolherem, basta trocar a sua escolha: abra a sua mão embaixo do tabuleiro.
+refusal-undo-choice = Até todos escolherem, basta trocar a sua escolha: aperte o botão embaixo do tabuleiro.
 refusal-undo-nothing = Você ainda não fez nenhuma escolha que se possa desfazer.
 refusal-undo-absent = O computador está jogando no lugar de **{ $name }**, que por isso não pode concordar, e uma jogada feita por **{ $name }** também seria desfeita.
 refusal-undo-counts = Esta partida vale para a classificação ou para um torneio; por isso, nada pode ser desfeito enquanto o computador estiver jogando no lugar de **{ $name }**, que agora não pode concordar, mas ainda pode voltar.

@@ -68,6 +68,17 @@ def test_everybody_reads_who_chooses_for_it_this_turn(locale: str) -> None:
         assert words("seven-asks-twice", who="Ana") not in all_of(panel).replace("*", "")
 
 
+def test_nobody_reads_that_its_holder_chooses_once_that_is_done() -> None:
+    words = WORDS["en-US"]
+    told = words("seven-asks-twice", who="**Ana**")
+    session, seen = SevenSession.open(stored(2, 4)), []
+    for _ in range(2):  # the own card, and then the Free City's
+        session = session.play(Seat(0), str(SEVEN.legal(session.view(Seat(0)), Seat(0))[0]))
+        seen.append(told in text(session.position_text(words, None)))
+    assert session.to_act() == (1,)
+    assert seen == [True, False]
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_rules_for_two_tell_of_which_cards_they_are_played_with(locale: str) -> None:
     """Those for three players, so the rule of two Guilds more than players does not hold."""

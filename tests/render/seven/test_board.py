@@ -85,7 +85,9 @@ def test_arrows_show_where_hands_go() -> None:
     for age, there in ((1, "arrow-down"), (2, "arrow-up"), (3, "arrow-down")):
         shown = icons(drawn(replace(table, age=age)))
         assert shown.count(there) == 3
-    assert not {"arrow-down", "arrow-up"} & set(icons(drawn(table_of(2))))
+    last, given_up = replace(table, turn=6), Result("abandoned", ())
+    for shown in (drawn(table_of(2)), drawn(last), drawn(table, ended=given_up)):
+        assert not {"arrow-down", "arrow-up"} & set(icons(shown))
 
 
 def test_who_has_chosen_is_marked_only_while_all_choose() -> None:

@@ -14,7 +14,7 @@ from engine.seven.legal import remaining
 from engine.seven.moves import Build, BuildFree, BuildStage, Discard, Move, ReviveCard
 from engine.seven.production import LastingEffects, lasting_effects, next_stage
 from engine.seven.score import score
-from engine.seven.table import Table, View, seats
+from engine.seven.table import Table, View, passes, seats
 from engine.seven.types import FREE_CITY, CardId, City, left, right
 
 
@@ -93,10 +93,10 @@ class MovePreview:
     @property
     def next_holder(self) -> Seat | None:
         """The player who holds the hand next; nobody after an Age's last turn."""
-        if self.table.turn >= NUMBERS.turns or isinstance(self.move, ReviveCard):
+        to = passes(self.table)
+        if to is None or isinstance(self.move, ReviveCard):
             return None
-        to = left if NUMBERS.passes[self.table.age - 1] == "left" else right
-        return to(self.mover, self.table.players)
+        return (left if to == "left" else right)(self.mover, self.table.players)
 
 
 def gained(table: Table, seat: Seat, changed: City) -> int:
