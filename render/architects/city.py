@@ -5,6 +5,7 @@ from collections import Counter
 from engine.architects.catalog import CARDS
 from engine.architects.score import score
 from engine.architects.table import Table
+from engine.architects.types import TokenId
 from engine.core.game import Seat
 
 from ..box import Box
@@ -13,11 +14,12 @@ from ..fonts import WIDTH, Font
 from ..heading import seat_head
 from ..listing import Listed, card_list, list_height
 from ..look import Look
+from ..medals import Medal, draw_medals, medals_height
 from ..paints import Paint
 from ..units import amount
 from . import holdings
 from .layout import MARGIN
-from .signs import card_signs, token_icon
+from .signs import card_signs, token_icon, token_signs
 from .stages import draw_stages
 from .wonder import wonder
 
@@ -25,7 +27,6 @@ INNER = WIDTH - 2 * MARGIN
 HEAD = Box(MARGIN, MARGIN, INNER, 84)
 WONDER = Box(MARGIN, HEAD.bottom + MARGIN, INNER, 520)
 STAGES = 520
-TOKENS = 116
 EMPTY = 80
 
 
@@ -40,18 +41,13 @@ def draw_city(table: Table, seat: Seat, look: Look) -> Canvas:
     kinds = Counter(own.cards)
     cards = [_listed(card, kinds[card], look) for card in CARDS if kinds[card]]
     top = WONDER.bottom + MARGIN
-    tokens = Box(MARGIN, top, INNER, TOKENS if own.tokens else 0)
+    tokens = Box(MARGIN, top, INNER, medals_height(len(own.tokens)))
     top = tokens.bottom + MARGIN if own.tokens else top
     rest = Box(MARGIN, top, INNER, list_height(cards, INNER) if cards else EMPTY)
     canvas = Canvas(WIDTH, rest.bottom + MARGIN, Paint.NIGHT, look.theme)
     _head(canvas, table, seat, look)
     _wonder(canvas, table, seat, look)
-    if own.tokens:
-        canvas.fill(tokens, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
-        side = TOKENS - 16
-        step = min(side + 12, (INNER - 40 - side) // max(1, len(own.tokens) - 1))
-        for n, token in enumerate(own.tokens):
-            canvas.icon(token_icon(token), Box(tokens.x + 20 + n * step, tokens.y + 8, side, side))
+    draw_medals(canvas, [_medal(token, look) for token in own.tokens], tokens)
     if not cards:
         canvas.fill(rest, Paint.TRAY, radius=18)
         canvas.text(look.words("picture-empty"), rest, 40, Paint.HUSH)
@@ -63,6 +59,11 @@ def _listed(card: str, number: int, look: Look) -> Listed:
     name = look.words(f"architects-card-{card}")
     text = f"{name} × {number}" if number > 1 else name
     return Listed(text, CARDS[card].colour, card_signs(card))
+
+
+def _medal(token: TokenId, look: Look) -> Medal:
+    name = look.words(f"architects-token-{token}")
+    return Medal(token_icon(token), name, token_signs(token))
 
 
 def _head(canvas: Canvas, table: Table, seat: Seat, look: Look) -> None:

@@ -6,7 +6,7 @@ from engine.duel.economy import lasting_effects, wonder_price
 from engine.duel.events import Built, Revived, TokenTaken, WonderBuilt
 from engine.duel.legal import buildable
 from engine.duel.table import Table, View
-from engine.duel.types import City, TokenId
+from engine.duel.types import City
 
 from ..box import Box
 from ..canvas import Canvas, Picture
@@ -14,8 +14,8 @@ from ..fonts import WIDTH
 from ..heading import seat_head
 from ..listing import card_list, list_height
 from ..look import Look
+from ..medals import Medal, draw_medals, medals_height
 from ..paints import Paint
-from ..signs import draw_signs
 from . import wonder_card
 from .holdings import chains, draw_pawn, economy, science, treasury
 from .layout import MARGIN
@@ -26,8 +26,6 @@ from .signs import signs
 INNER = WIDTH - 2 * MARGIN
 HEAD = Box(MARGIN, MARGIN, INNER, 84)
 GOODS = Box(MARGIN, HEAD.bottom + MARGIN, INNER, 186)
-TOKEN = 78
-FEW_TOKENS = 4
 EMPTY = 80
 
 
@@ -47,7 +45,7 @@ def draw_city(view: View, seat: Seat, look: Look) -> Canvas:
     _goods(canvas, view.table, seat)
     if wonders.height:
         _wonders(canvas, view.table, seat, look, wonders)
-    _tokens(canvas, own, look, tokens)
+    draw_medals(canvas, _medals(own, look), tokens)
     if not cards:
         canvas.fill(rest, Paint.TRAY, radius=18)
         canvas.text(look.words("picture-empty"), rest, 40, Paint.HUSH)
@@ -59,7 +57,7 @@ def _places(own: City, listed: int) -> tuple[Box, Box, Box]:
     """Return where the wonders, the tokens and the cards lie; what is not there has no height."""
     heights = (
         wonder_card.height(unbuilt=bool(own.wonders)) if own.built or own.wonders else 0,
-        (TOKEN + MARGIN) * -(-len(own.tokens) // _abreast(own)) - MARGIN if own.tokens else 0,
+        medals_height(len(own.tokens)),
         listed,
     )
     top, places = GOODS.bottom + MARGIN, []
@@ -68,11 +66,6 @@ def _places(own: City, listed: int) -> tuple[Box, Box, Box]:
         top += height + MARGIN * bool(height)
     wonders, tokens, rest = places
     return wonders, tokens, rest
-
-
-def _abreast(own: City) -> int:
-    """Return how many tokens lie side by side."""
-    return 2 if len(own.tokens) <= FEW_TOKENS else 3
 
 
 def _head(canvas: Canvas, table: Table, seat: Seat, look: Look) -> None:
@@ -119,20 +112,15 @@ def _wonders(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box) -> 
         canvas.stamp(card, column.x, column.y)
 
 
-def _tokens(canvas: Canvas, own: City, look: Look, box: Box) -> None:
+def _medals(own: City, look: Look) -> list[Medal]:
+    """Return the progress tokens with their names and what they do."""
     new = {event.token for event in look.last if isinstance(event, TokenTaken)}
-    columns = box.columns(_abreast(own), MARGIN)
-    for n, token in enumerate(own.tokens):
-        down, column = divmod(n, len(columns))
-        at = columns[column]._replace(y=box.y + down * (TOKEN + MARGIN), height=TOKEN)
-        _token(canvas, token, look, at, new=token in new)
-
-
-def _token(canvas: Canvas, token: TokenId, look: Look, box: Box, *, new: bool) -> None:
-    edge, thick = (Paint.WHITE, 4) if new else (Paint.EDGE, 2)
-    canvas.fill(box, Paint.PANEL, radius=TOKEN // 2, edge=edge, thick=thick)
-    canvas.icon(f"token-{token}", Box(box.x + 5, box.y + 5, TOKEN - 10, TOKEN - 10))
-    icons = Box(box.right - 142, box.y + 10, 118, TOKEN - 20)
-    draw_signs(canvas, signs(TOKENS[token].effects), icons, align="right")
-    name = Box(box.x + TOKEN + 8, box.y, icons.x - box.x - TOKEN - 14, box.height)
-    canvas.text(look.words(f"token-{token}.short"), name, 38, Paint.IVORY, align="left")
+    return [
+        Medal(
+            f"token-{token}",
+            look.words(f"token-{token}.short"),
+            signs(TOKENS[token].effects),
+            token in new,
+        )
+        for token in own.tokens
+    ]
