@@ -136,14 +136,22 @@ def _badges(table: Table, seat: Seat, marks: Marks) -> list[str]:
 
 
 def _wealth(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
-    """Draw coins, points so far, shields, and the tokens of conflicts."""
+    """Draw coins, points so far, shields, and the tokens of conflicts.
+
+    In a high row coins and points stand one above the other, where they are larger.
+    """
     city = table.cities[seat]
-    room = box.centred(box.width, min(box.height, 140))
-    upper, lower = room.rows(2, 4)
-    first, second = upper.columns(2, 4)
-    amount(canvas, "coin", city.coins, first)
+    amounts = [("coin", city.coins)]
     if seat < table.players:
-        amount(canvas, "points", score(table, seat).total, second)
+        amounts.append(("points", score(table, seat).total))
+    if box.height >= WIDE - 12:
+        lines = len(amounts) + 1
+        *places, lower = box.centred(box.width, lines * 72).rows(lines, 6)
+    else:
+        upper, lower = box.centred(box.width, min(box.height, 140)).rows(2, 4)
+        places = list(upper.columns(2, 4))
+    for (icon, number), place in zip(amounts, places, strict=False):
+        amount(canvas, icon, number, place)
     side = min(lower.height, 62)
     shield = Box(lower.x, lower.y, shields_width(shields(city), side), lower.height)
     holdings.armed(canvas, city, shield)

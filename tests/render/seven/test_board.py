@@ -68,6 +68,18 @@ def test_cities_stand_clockwise_with_all_that_is_theirs(players: int) -> None:
             assert str(score(table, Seat(seat)).total) in written
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_coins_and_points_are_large_where_few_play(players: int) -> None:
+    table = table_of(players)
+    canvas = drawn(table)
+    for seat in range(players):
+        row = in_row(canvas, table, seat)
+        for n, each in enumerate(row):
+            if each.what in {"coin", "points"} and each.ink.x > 600:
+                assert row[n + 1].size > 50
+                assert each.ink.height > 55
+
+
 def test_a_viewer_stands_between_its_neighbours() -> None:
     table = table_of(5)
     canvas = drawn(table, viewer=0)
