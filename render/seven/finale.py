@@ -20,7 +20,7 @@ from .signs import scene
 
 TRIUMPH = Box(MARGIN, MARGIN, 470, HEIGHT - 2 * MARGIN)
 PLACES = Box(TRIUMPH.right + MARGIN, MARGIN, WIDTH - TRIUMPH.right - 2 * MARGIN, TRIUMPH.height)
-MOST = 200
+MOST = 260
 """How high a place is at most."""
 BADGE, NUMBER = 72, 56
 """How large the sign of a category is at most, and the room for the number beside it."""
@@ -106,7 +106,7 @@ def _place(
     disc = Box(box.x + 18, box.y, 58, box.height)
     canvas.icon(f"seat-{seat}", disc)
     total = Box(box.right - 130, box.y, 120, box.height)
-    size = max(64, 2 * box.height // 5)
+    size = min(80, max(64, 2 * box.height // 5))
     number = str(points).replace("-", "−")
     canvas.text(number, total, size, Paint.GOLD if won else Paint.IVORY, font=Font.SERIF)
     sign = Box(total.x - 56, box.y, 52, box.height)

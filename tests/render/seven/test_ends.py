@@ -75,6 +75,19 @@ def test_the_finale_of_few_has_long_names_whole(players: int) -> None:
         assert not [text for text in texts(canvas) if "…" in text]
 
 
+def test_who_is_best_in_all_of_a_game_for_two_has_signs_that_can_be_read() -> None:
+    end = next(end for end in ends() if end.view.table.players == 2)
+    table = end.view.table
+    cards = ("altar", "lodge", "lighthouse", "workers_guild", "arsenal")
+    rich = replace(table.cities[0], coins=30, stages=3, cards=cards, victories=(5,))
+    poor = replace(table.cities[1], coins=0, stages=0, cards=("ore_vein",), victories=())
+    cities = (rich, poor, *table.cities[2:])
+    log = draw_finale(replace(table, cities=cities), look_at_turn(end, names=(LONG_NAME,) * 2)).log
+    signs = [each.ink.height for each in log if each.what.startswith("chip-")]
+    assert len(signs) == 4
+    assert min(signs) > 50
+
+
 def test_who_is_best_in_nothing_has_the_name_in_the_middle() -> None:
     end = next(end for end in ends() if end.view.table.players == 7)
     look = look_at_turn(end)
