@@ -49,7 +49,7 @@ def _triumph(canvas: Canvas, table: Table, look: Look, result: Result) -> None:
     """Draw the winners: their wonders, names, and how the game ended."""
     canvas.fill(TRIUMPH, Paint.NIGHT, radius=20, edge=Paint.GOLD, thick=5)
     inner = TRIUMPH.inset(5)
-    views = Box(inner.x, inner.y, inner.width, 400)
+    views = Box(inner.x + 8, inner.y + 8, inner.width - 16, 392)
     shown = result.winners or (Seat(0),)
     for seat, cell in zip(shown, views.columns(min(2, len(shown)), 4), strict=False):
         city = table.cities[seat]

@@ -61,7 +61,7 @@ def wonder(
 
     Where it is `priced`, the stages that can be built now are gold and have their prices at them.
     """
-    canvas = Canvas(*size, Paint.PANEL, theme)
+    canvas = Canvas(*size, Paint.PANEL, theme, clear=True)
     whole = len(built) == len(WONDERS[item].stages)
     canvas.fill(canvas.box, Paint.GOLD if whole else Paint.EDGE, radius=12)
     view = canvas.box.inset(3)

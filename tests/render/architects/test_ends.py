@@ -14,7 +14,7 @@ from engine.core.game import Seat
 from render.architects import replay
 from render.architects.battle import draw_battle
 from render.architects.board import draw_board
-from render.architects.finale import LEGIBLE, draw_finale
+from render.architects.finale import LEGIBLE, TRIUMPH, draw_finale
 from render.architects.scorepad import draw_scorepad
 from render.canvas.files import flat
 from render.gallery.architects_positions import Position as Play
@@ -64,6 +64,13 @@ def test_the_finale_crowns_the_winner_and_orders_by_points() -> None:
             ]
             totals = [score(table, Seat(seat)).total for seat in range(len(table.cities))]
             assert points == [str(each) for each in sorted(totals, reverse=True)]
+
+
+def test_the_round_corner_of_the_golden_frame_is_whole() -> None:
+    end = next(play for play in plays() if play.result is not None)
+    image = draw_finale(end.view.table, look_at_play(end)).pixels()
+    corner = [image.getpixel((TRIUMPH.x + n, TRIUMPH.y + n)) for n in (6, 7, 8)]
+    assert corner == [STANDARD.colour(Paint.GOLD)] * 3
 
 
 @pytest.mark.parametrize("players", ENDS)
