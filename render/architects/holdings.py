@@ -14,8 +14,12 @@ from ..signs import Icon, Sign, draw_icon
 from ..units import Unit, draw_shields, draw_units
 from .signs import card_icon, token_icon
 
-OVERLAP = 0.92
-"""The step from one progress token to the next, of its width, where there is room."""
+STEP, LEAST_STEP = 0.92, 0.75
+"""The step from one progress token to the next, of its width, and how short it may get.
+
+Where they would overlap more, they are smaller, but not below `LEAST_TOKEN`.
+"""
+LEAST_TOKEN = 34
 
 
 def goods(canvas: Canvas, city: City, box: Box, lines: int) -> None:
@@ -78,7 +82,8 @@ def tokens(canvas: Canvas, city: City, box: Box) -> None:
     count = len(city.tokens)
     if not count:
         return
-    side = min(box.height, box.width)
-    step = min(round(side * OVERLAP), (box.width - side) // max(1, count - 1))
+    fitting = max(LEAST_TOKEN, int(box.width / (1 + LEAST_STEP * (count - 1))))
+    side = min(box.height, box.width, fitting)
+    step = min(round(side * STEP), (box.width - side) // max(1, count - 1))
     for n, token in enumerate(city.tokens):
         canvas.icon(token_icon(token), Box(box.x + n * step, box.y, side, box.height))

@@ -1,11 +1,12 @@
 """What the board tells: who sits where, what is built, what can be taken, what nobody may see."""
 
+import itertools
 from typing import get_args
 
 import pytest
 from msgspec.structs import replace
 
-from engine.architects.catalog import NUMBERS, WONDERS
+from engine.architects.catalog import GREEN, NUMBERS, TOKENS, WONDERS
 from engine.architects.counting import available, shields
 from engine.architects.decisions import Act, ChooseToken, Decision, TakeAnywhere, Turn
 from engine.architects.events import CardTaken, CatMoved, Event, StageBuilt
@@ -28,6 +29,7 @@ from ..conftest import LOCALES, SEVEN_LONG_NAMES, languages, look_at_play, plays
 from ..proof import assert_sound, icons, texts
 from .test_sound import SHOWN_NAMES
 
+TOKEN = "architects-token-"
 NAMES = ("Ana", "Bruno", "Carla", "Duda", "Eva", "Fred", "Gil")
 
 
@@ -258,3 +260,19 @@ def test_the_tokens_that_can_be_taken_are_ringed_with_gold(players: int) -> None
         for each in (choosing, replace(table, todo=(Act(seat),)))
     )
     assert ringed - plain == len(table.face_up) + (pile_left(table) > 0)
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_most_of_each_token_is_seen_where_cities_are_narrow(count: int) -> None:
+    table = table_of(7)
+    held = tuple(TOKENS)[:count]
+    cities = tuple(
+        replace(city, cards=(*city.cards, GREEN[0])[-1:], tokens=held) for city in table.cities
+    )
+    canvas = drawn(replace(table, cities=cities))
+    for box in places(7).cities.values():
+        shown = [each for each in within(canvas, box, "icon") if each.startswith(TOKEN)]
+        inks = [d.ink for d in canvas.log if d.what in shown and box.holds(d.ink)]
+        steps = [two.x - one.x for one, two in itertools.pairwise(inks)]
+        assert len(inks) == count
+        assert min(steps) >= 0.55 * inks[0].width
