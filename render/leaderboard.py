@@ -66,7 +66,7 @@ def _row(canvas: Canvas, row: Leader, look: Look, n: int, box: Box) -> None:
         edge=Paint.GOLD if row.viewer else Paint.EDGE,
         thick=6 if row.viewer else 2,
     )
-    draw_place(canvas, row.place, Box(box.x + 12, box.y, PLACE, box.height))
+    draw_place(canvas, row.place, Box(box.x + 20, box.y, PLACE, box.height))
     rating = Box(box.right - RATING - 20, box.y, RATING, box.height)
     canvas.text(str(row.rating), rating, 60, Paint.GOLD, font=Font.SERIF, align="right")
     games = Box(rating.x - GAMES - 12, box.y, GAMES, box.height)
