@@ -33,8 +33,8 @@ async def test_the_message_tells_that_the_move_was_taken_back(
     await room.press(table, first, request)
     answer = Killed()
     answer.pressed_message = request  # type: ignore[assignment]
+    press = AnswerUndo(table, request, "agree")
     with pytest.raises(RuntimeError):
-        press = AnswerUndo(table, request, "agree")
         await room.undoing.press(last, answer, press)  # type: ignore[arg-type]
     (undo,) = (await store.tables.load(table)).undone
     if ended:
