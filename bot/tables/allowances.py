@@ -49,7 +49,7 @@ class Allowances:
             self._prune(now)
             self._prune_above = max(PRUNED_ABOVE, 2 * len(self._times))  # not with each press
         times = self._times[what, person]
-        while times and times[0] <= now - span:
+        while times and not now - span < times[0] <= now:  # or told by a clock that was wrong
             times.popleft()
         if len(times) >= limit.most:
             raise Refusal("limit-rate", count=limit.most, when=from_now((times or [now])[0] + span))
@@ -66,7 +66,7 @@ class Allowances:
     def _prune(self, now: datetime) -> None:
         for key, times in tuple(self._times.items()):
             span = timedelta(seconds=getattr(self.limits, key[0]).seconds)
-            if not times or times[-1] <= now - span:
+            if not times or not now - span < times[-1] <= now:
                 del self._times[key]
 
     async def expect_game(self, person: int) -> None:
@@ -156,7 +156,7 @@ class Allowances:
                 if (left := tuple((of, at) for of, at in all_of if at > old))
             }
         self._prune(self.clock())
-        await self._store.mentions.drop(old)
+        await self._store.mentions.drop(old, self.clock())
 
     def _uncounted_since(self) -> datetime:
         limits = self.limits

@@ -12,18 +12,13 @@ from ..connection.database import Database
 from ..person_locks import lock_people
 from ..schema.core import uptime
 from ..schema.people import absences
+from ..wrong_clock import WRONG_CLOCK
 
 MOST_AWAY = timedelta(days=30)
 """For how long in all a person may be away within `COUNTED`."""
 
 COUNTED = timedelta(days=365)
 """How long an absence counts, and is kept, after its end."""
-
-WRONG_CLOCK = timedelta(hours=1)
-"""By how much the last tick is in the future at least where it was told by a clock that was wrong.
-
-Of several machines each may be ahead of others by less.
-"""
 
 
 class Absence(Struct, frozen=True):

@@ -26,7 +26,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..connection.database import Database
 from ..schema.core import running, seats, tables, uptime
-from .absences import WRONG_CLOCK, Absence, ended_absences
+from ..wrong_clock import WRONG_CLOCK
+from .absences import Absence, ended_absences
 
 LIVE = "live"
 """The clock of people who play at the same time."""

@@ -27,6 +27,7 @@ from ..games.seals import SpentSeal, promise
 from ..records import NewTable, TableRecord
 from ..refusals import NoSuchInvitation
 from ..schema.core import full, invitations, running, tables
+from ..wrong_clock import WRONG_CLOCK
 from .limits import expect_within, lock_limits, withdraw_old_drafts
 from .records import ClosingStatus, Invitation, NewInvitation
 from .rows import people_columns, people_of, read_invitations
@@ -185,13 +186,17 @@ class InvitationQueries:
     async def waiting(self, now: datetime, full_for: timedelta) -> tuple[Invitation, ...]:
         """Return the posted invitations that lack nothing and whose channel is free, oldest first.
 
-        They have lacked nothing `full_for` so long, and have not expired at `now`. Only those for
-        which this process acts, and where the bot may post by itself.
+        They have lacked nothing `full_for` so long, or since a clock that was wrong has told that
+        they do, and have not expired at `now`. Only those for which this process acts, and where
+        the bot may post by itself.
         """
         taken = exists().where(running, tables.c.channel_id == invitations.c.channel_id)
         found = await self._invitations(
             full,
-            invitations.c.full_since <= now - full_for,
+            or_(
+                invitations.c.full_since <= now - full_for,
+                invitations.c.full_since > now + WRONG_CLOCK,
+            ),
             invitations.c.expires_at > now,
             invitations.c.postable,
             invitations.c.message_id.is_not(None),

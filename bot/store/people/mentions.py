@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Delete, delete, insert, select
+from sqlalchemy import ColumnElement, Delete, delete, insert, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...runtime.limits import Limit
 from ..connection.database import Database
 from ..person_locks import lock_people
 from ..schema.people import mentions
+from ..wrong_clock import WRONG_CLOCK
 
 
 class TooMany(Struct, frozen=True):
@@ -39,7 +40,7 @@ class MentionQueries:
         old = now - timedelta(seconds=max(one.seconds, in_all.seconds))
         async with self._database.writing() as connection:
             await lock_people(connection, (by,))
-            await connection.execute(_deleted(old))
+            await connection.execute(_deleted(old, now))
             for each in of:
                 until = await _full(connection, now, one, 1, _by(by), mentions.c.of_id == each)
                 if until is not None:
@@ -64,10 +65,10 @@ class MentionQueries:
             await lock_people(connection, (by,))
             await connection.execute(insert(mentions), rows)
 
-    async def drop(self, old: datetime) -> None:
-        """Delete the mentions of that time and before."""
+    async def drop(self, old: datetime, now: datetime) -> None:
+        """Delete the mentions that are `old` or older, and those of a clock that was wrong."""
         async with self._database.writing() as connection:
-            await connection.execute(_deleted(old))
+            await connection.execute(_deleted(old, now))
 
     async def forgive(self, by: int, of: int) -> None:
         """Delete the mentions of a person by another: what was agreed to was no nuisance."""
@@ -76,9 +77,10 @@ class MentionQueries:
             await connection.execute(delete(mentions).where(*its))
 
 
-def _deleted(old: datetime) -> Delete:
-    """Delete the mentions of a time and before, but for those that another process deletes."""
-    found = select(mentions.c.id).where(mentions.c.at <= old).with_for_update(skip_locked=True)
+def _deleted(old: datetime, now: datetime) -> Delete:
+    """Delete the mentions that count no more, but for those that another process deletes."""
+    over = or_(mentions.c.at <= old, mentions.c.at > now + WRONG_CLOCK)
+    found = select(mentions.c.id).where(over).with_for_update(skip_locked=True)
     return delete(mentions).where(mentions.c.id.in_(found))
 
 

@@ -119,6 +119,17 @@ async def test_commands_of_all_kinds_are_counted_presses_are_not(
     assert await strict.store.tables.running_id(place.plaza.id) is None
 
 
+async def test_what_was_counted_by_a_clock_that_was_ahead_counts_no_more(
+    discord: Playground, strict: Wonders
+) -> None:
+    place, allowances, now = town(discord), strict.services.allowances, datetime.now(UTC)
+    allowances.limits = replace(allowances.limits, looks=Limit(2, 60))
+    for hours in (3, 3, 0, 0):
+        allowances.clock = lambda hours=hours: now + timedelta(hours=hours)  # type: ignore[misc]
+        assert allowances.allows("looks", place.ana.id)
+    assert not allowances.allows("looks", place.ana.id)
+
+
 async def test_whom_a_forgotten_person_mentioned_is_forgotten_too(
     discord: Playground, strict: Wonders
 ) -> None:

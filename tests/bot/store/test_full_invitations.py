@@ -38,6 +38,8 @@ async def test_what_lacks_nothing_is_found_once_its_channel_is_free(store: Store
     assert await waiting() == (first, second, elsewhere)
     assert await waiting(timedelta(hours=1)) == ()
     assert await store.invitations.waiting(datetime.now(UTC), timedelta(hours=1)) == ()
+    # A clock that was wrong told since when they lack nothing, and was put right since.
+    assert await waiting(timedelta(days=-1)) == (first, second, elsewhere)
     left = await store.invitations.change(first, replace(first, players=first.players[:1]))
     assert left is not None
     assert await waiting() == (second, elsewhere)

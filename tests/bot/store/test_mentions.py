@@ -36,3 +36,13 @@ async def test_what_was_agreed_to_counts_no_more_and_everything_else_does(store:
         assert await store.mentions.add(ANA, [person], NOON, Limit(1, 60), Limit(9, 60)) is None
     await store.mentions.forgive(ANA, BRUNO)
     assert [of for of, _ in await store.mentions.of(ANA)] == [CAROL]
+
+
+async def test_mentions_of_a_clock_that_was_a_day_ahead_count_no_more(store: Store) -> None:
+    limits = Limit(1, 60), Limit(9, 60)
+    assert await store.mentions.add(ANA, [BRUNO], NOON + 24 * HOUR, *limits) is None
+    assert await store.mentions.add(BRUNO, [ANA], NOON + 24 * HOUR, *limits) is None
+    assert await store.mentions.add(ANA, [BRUNO], NOON, *limits) is None
+    assert await store.mentions.add(ANA, [BRUNO], NOON - MINUTE / 4, *limits) is not None
+    await store.mentions.drop(NOON - HOUR, NOON)
+    assert [len(await store.mentions.of(each)) for each in (ANA, BRUNO)] == [1, 0]

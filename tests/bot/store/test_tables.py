@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 from msgspec.structs import asdict, replace
-from sqlalchemy import Connection, Engine, event, select
+from sqlalchemy import Connection, Engine, event, select, update
 from sqlalchemy.sql.expression import Executable
 
 from bot.store import (
@@ -26,6 +26,7 @@ from .examples import (
     CAROL,
     CHANNEL,
     MESSAGE,
+    NOON,
     OTHER_CHANNEL,
     RESIGNED,
     ROUNDED,
@@ -239,6 +240,11 @@ async def test_the_game_of_a_channel_is_found(store: Store) -> None:
     assert await store.tables.running_in(CHANNEL) == await store.tables.latest_in(CHANNEL)
     assert await store.tables.latest_in(CHANNEL) == await store.tables.load(two.id)
     await store.tables.end(two.id, RESIGNED)
+    assert await store.tables.latest_in(CHANNEL) == await store.tables.load(two.id)
+    # A clock that was wrong has told when the first one ended.
+    async with store.database.writing() as connection:
+        ahead = update(tables).where(tables.c.id == one.id).values(ended_at=NOON.replace(year=2999))
+        await connection.execute(ahead)
     assert await store.tables.latest_in(CHANNEL) == await store.tables.load(two.id)
 
 

@@ -66,7 +66,7 @@ async def old_mentions(on: Ground) -> None:
         await on.store.mentions.restore(person, [(n, NOON) for n in range(3)])
     later = NOON + DAYS
     done = await on.meet(
-        lambda store: store.mentions.drop(NOON),
+        lambda store: store.mentions.drop(NOON, later),
         lambda store: store.mentions.add(by, [9], later, ONE, IN_ALL),
     )
     assert done == (None, None)
