@@ -13,6 +13,7 @@ from typing import BinaryIO
 
 import pytest
 
+from bot.games import GAMES
 from bot.ops.checks import machine
 from bot.ops.checks.storage import storage
 from bot.ops.doctor import findings, report
@@ -20,6 +21,7 @@ from bot.runtime.settings import Settings
 from bot.store import Store
 from bot.store.connection.lock import lock_database
 from bot.store.upkeep import inspection
+from bot.workers import process
 from playground import Playground
 from render.canvas import letters
 from render.fonts import Font
@@ -100,6 +102,21 @@ async def test_how_the_computer_gets_its_strength_is_told(
         "without compiled code. The first game compiles it",
     )
     assert line.endswith("or `python -m engine.ai.compile` does so now.")
+
+
+async def test_one_game_that_the_computer_cannot_play_is_told_of(
+    discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    agent = process.agent
+
+    def broken(module: str) -> process.Agent:
+        if module == GAMES["seven"].agent.module:
+            raise ImportError("numba is broken")
+        return agent(module)
+
+    monkeypatch.setattr(process, "agent", broken)
+    state, line = (await found(discord, tmp_path))["The"]
+    assert (state, "numba is broken" in line) == ("bad", True)
 
 
 @pytest.mark.long

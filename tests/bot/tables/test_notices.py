@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.controls.links import to_board
 from bot.controls.panel import Panel
 from bot.store import NewTable, Notice, Player, Store
 from bot.tables.refusals import CannotShow, DirectMessagesClosed, Unreachable
+from bot.wording.strings import shared_strings
 from engine.duel.game import DUEL
 
 from ...stored import move
@@ -252,14 +254,16 @@ async def test_what_discord_may_have_taken_is_sent_again_with_the_same_nonce(
 async def test_reminders_are_sent_as_notices_are_but_not_in_quiet_hours(
     room: Room, store: Store
 ) -> None:
-    await store.preferences.change(ANA, notify="direct", daily="5")
+    await store.preferences.change(ANA, notify="direct", daily="5", locale="es-419")
     await store.preferences.change(BRUNO, notify="none")
     table = await room.begin(ANA, BRUNO)
     record = await store.tables.load(table)
     told = await room.notices.remind(record, Panel(("soon",), mentions=(ANA, BRUNO, CARLA)), "soon")
     await room.settle()
     assert told.mentions == (CARLA,)
-    assert [(person, panel.parts) for person, panel in room.letters.sent] == [(ANA, ("soon",))]
+    ((person, letter),) = room.letters.sent
+    assert (person, letter.parts) == (ANA, ("soon",))
+    assert letter.rows == to_board(shared_strings().words("es-419"), record)
 
 
 async def test_a_direct_message_tells_of_a_turn_whose_board_cannot_be_posted(

@@ -68,7 +68,6 @@ def port() -> Iterator[str]:
 
 
 @pytest.mark.long
-@pytest.mark.long
 async def test_a_worker_thinks_and_is_asked_how_it_is(
     asked: Asked, tmp_path: Path, port: str
 ) -> None:
@@ -143,7 +142,6 @@ async def test_a_game_is_played_with_a_worker(asked: Asked, tmp_path: Path) -> N
 
 
 @pytest.mark.long
-@pytest.mark.long
 async def test_it_tells_a_host_what_it_lacks(tmp_path: Path) -> None:
     async with Worker("sqlite+aiosqlite:///wonders.db", tmp_path) as refused:
         assert await refused.end(signal.SIGCONT) == 2
@@ -151,6 +149,16 @@ async def test_it_tells_a_host_what_it_lacks(tmp_path: Path) -> None:
     async with Worker("sqlite+aiosqlite:///wonders.db", tmp_path, JOBS="") as refused:
         assert await refused.end(signal.SIGCONT) == 2
     assert "takes the jobs of a bot with JOBS=postgresql" in refused.log.read_text()
+
+
+@pytest.mark.long
+async def test_one_of_an_older_version_than_the_bot_is_told_to_be_updated(
+    asked: Asked, tmp_path: Path
+) -> None:
+    await asked.run("UPDATE alembic_version SET version_num = '9999'")
+    async with Worker(asked.url, tmp_path) as worker:
+        assert await worker.end(signal.SIGCONT) == 2
+    assert "update this worker" in worker.log.read_text()
 
 
 def said(log: Path, words: str) -> bool:
