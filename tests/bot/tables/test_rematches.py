@@ -5,12 +5,16 @@ from typing import Any
 
 import pytest
 
+from bot.discord.client import Wonders
 from bot.store import LIVE, NewInvitation, Player, Preferences, TableRecord
 from bot.tables.beginning import CLOCK, GUIDED, NO_CLOCK, YES, first
 from bot.tables.invitations.rematches import rematch
+from playground import Playground
 
 from ...stored import record_of
+from ..scene import dealt, settled, town, words
 from .house import ANA, BRUNO, CARLA
+from .substitutes import POSITION
 
 PEOPLE = tuple(Player(each, f"Citizen {each}") for each in (ANA, BRUNO, CARLA))
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -63,3 +67,23 @@ def test_the_clock_stays_unless_the_server_allows_it_no_more(
 def test_the_options_stay_but_nobody_is_guided_twice() -> None:
     options = again(played(options={"wonders": "dealt", GUIDED: YES}), PEOPLE[0]).options
     assert (options.get("wonders"), GUIDED in options) == ("dealt", False)
+
+
+async def test_it_is_in_the_language_that_the_server_has_chosen_since(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord), words("pt-BR")
+    table, _ = await dealt(bot, place, POSITION)
+    await bot.services.tables.resign(table, place.ana.id, None)
+    await settled(bot)
+    await bot.store.preferences.change(place.guild.id, locale="pt-BR")
+    finale = place.plaza.messages[-1]
+    await place.ana.click(finale, words("en-US")("button-rematch"))
+    await settled(bot)
+    challenge = place.plaza.messages[-1]
+    assert challenge.mentions == [place.bruno]
+    await place.bruno.click(challenge, say("button-accept"))
+    await settled(bot)
+    begun = await bot.store.tables.running_in(place.plaza.id)
+    assert begun is not None
+    assert begun.locale == "pt-BR"
