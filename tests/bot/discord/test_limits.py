@@ -274,10 +274,15 @@ async def test_what_is_typed_is_looked_at_in_part_and_not_too_often(
 
 
 async def test_who_asks_for_much_at_once_is_refused(discord: Playground, strict: Wonders) -> None:
-    place, inside = town(discord), strict.services.concurrency._running
+    place, go_on = town(discord), asyncio.Event()
     board = (await dealt(strict, place, after(8)))[1]
-    await discord.until(lambda: not inside)  # what was answered counts no more
-    inside.update({place.carla.id: 10})  # ten requests of hers are being answered
+    answers = discord.faults.add(path="/callback$", times=10, until=go_on)
+    asked = [asyncio.create_task(place.carla.command(place.plaza, "help")) for _ in range(10)]
+    await discord.until(lambda: answers.hits == 10)
     refused(await place.carla.command(place.plaza, "privacy"), "limit-at-once", count=10)
     refused(await place.carla.click(board, "x:1", forged=True), "limit-at-once", count=10)
     assert (await place.ana.command(place.plaza, "privacy")).private
+    go_on.set()
+    await asyncio.gather(*asked)
+    await settled(strict)
+    assert (await place.carla.command(place.plaza, "privacy")).private
