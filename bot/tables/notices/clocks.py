@@ -8,6 +8,9 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
+from functools import partial
+
+from msgspec.structs import replace
 
 from engine.core.game import Seat
 
@@ -17,6 +20,7 @@ from ...runtime.shutdown import Shutdown
 from ...store import TIMES_STOOD_IN, DamagedTable, Store, StoreRefusal, TableRecord, Unavailable
 from ...store.games.absences import Absence
 from ...wording.presentation import Presentations
+from ...wording.strings import Words
 from ..boards.boards import Boards
 from ..mentions import permitted
 from ..refusals import CannotShow, Refusal, Undelivered
@@ -140,10 +144,9 @@ class Clocks:
             record, seats = session.record, await self._present(session, now)
             until = await self._store.clocks.until(table, now)
             if seats and until is not None:
-                to = await self._presentations.for_table(record)
-                reminder = panels.reminder(to.words, record, seats, until)
+                reminder = partial(panels.reminder, record=record, seats=seats, until=until)
                 nonce = f"r{table}.{int(until.timestamp())}"  # a turn may begin anew
-                await self._tell(record, permitted(reminder, to), nonce)
+                await self._tell(record, reminder, nonce)
 
     async def _end_turn(self, table: int, now: datetime) -> None:
         """Move for the people whose time is over; who was late too often loses the seat."""
@@ -192,21 +195,23 @@ class Clocks:
             nonlocal taken
             taken = await self._store.seats.hand_over(record.id, seat, who, STAND_IN, overdue=True)
             if taken:
-                to = await self._presentations.for_table(record)
-                told = permitted(panels.taken(to.words, record, seat), to)
+                told = partial(panels.taken, record=record, seat=seat)
                 await self._tell(record, told, f"s{record.id}.{record.revision}.{seat}")
 
         await self._tables.reseat(record.id, change, None)
         return taken
 
-    async def _tell(self, record: TableRecord, panel: Panel, nonce: str) -> None:
+    async def _tell(self, record: TableRecord, told: Callable[[Words], Panel], nonce: str) -> None:
         """Tell everybody at most once what is stored already, as each wants it.
 
         A failure is logged: whatever is lost here, the board tells too, in lines of its own
         (`clock_panels`).
         """
         try:
-            told = await self._notices.remind(record, panel, nonce)
-            await self._boards.tell(record.channel_id, told)
+            to = await self._presentations.for_table(record)
+            panel = told(to.words)
+            mentioned = await self._notices.remind(record, panel.mentions, told, nonce)
+            panel = permitted(replace(panel, mentions=mentioned), to)
+            await self._boards.tell(record.channel_id, panel)
         except (CannotShow, Undelivered) as error:
             log.warning("Table %s is not told of its clock: %s", record.id, error)

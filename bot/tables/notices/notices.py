@@ -17,6 +17,7 @@ from ...games import open_session
 from ...runtime.background import Background
 from ...runtime.shutdown import Shutdown
 from ...store import DamagedTable, Notice, Store, StoreRefusal, TableRecord, Unavailable
+from ...wording.strings import Words
 from ...workers.pool import Busy, Closed
 from ..refusals import CannotShow, Undelivered
 from ..settings.notice_times import Delivery, delivery
@@ -75,25 +76,32 @@ class Notices:
         people = await self._store.notices.people_due(now)
         await asyncio.gather(*(self._logged(self._to_person(each, now)) for each in people))
 
-    async def remind(self, record: TableRecord, panel: Panel, nonce: str) -> Panel:
-        """Return a message that is to be posted, which mentions only who wants to be mentioned now.
+    async def remind(
+        self,
+        record: TableRecord,
+        people: Collection[int],
+        told: Callable[[Words], Panel],
+        nonce: str,
+    ) -> tuple[int, ...]:
+        """Tell people what a channel is told; return those who want to be mentioned there now.
 
-        Who wants direct messages gets it as one, under the nonce, in the background. The hour of a
-        daily message is not waited for: the turn could be over by then. Quiet hours are kept.
+        Who wants direct messages gets what is `told` in the person's language, under the nonce, in
+        the background. The hour of a daily message is not waited for: the turn could be over by
+        then. Quiet hours are kept.
         """
         now = datetime.now(UTC)
-        found = await self._store.notices.preferences(panel.mentions)
+        found = await self._store.notices.preferences(people)
         direct = (await self._store.preferences.of(record.owner_id)).direct
         mentioned = []
-        for person in panel.mentions:
+        for person in people:
             chosen = replace(found.get(person, DEFAULTS), daily=None)
             how = delivery(chosen, now, direct=direct)
             if how.mention:
                 mentioned.append(person)
             if how.later == now:
-                work = partial(self._sending.remind, record, person, panel, nonce)
+                work = partial(self._sending.remind, record, person, told, nonce)
                 self._begin(work, f"reminder of {record.id}")
-        return replace(panel, mentions=tuple(mentioned))
+        return tuple(mentioned)
 
     async def close(self) -> None:
         """Cancel what is being sent; what was not begun is sent after the next start."""

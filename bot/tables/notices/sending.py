@@ -7,7 +7,7 @@ waits: none comes after the move.
 """
 
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from datetime import UTC, datetime, timedelta
 
 from ...contract import Session
@@ -16,6 +16,7 @@ from ...games import open_session
 from ...runtime.locks import Locks
 from ...store import Notice, NoticePreferences, Store, StoreRefusal, TableRecord
 from ...wording.presentation import Presentation, Presentations
+from ...wording.strings import Words
 from ...workers.pool import Busy, Closed
 from ..mentions import permitted
 from ..ports import DirectMessages, Poster
@@ -136,7 +137,9 @@ class NoticeSending:
             if isinstance(error, Unreachable):
                 await self._put_back(notice)
 
-    async def remind(self, record: TableRecord, person: int, told: Panel, nonce: str) -> None:
+    async def remind(
+        self, record: TableRecord, person: int, told: Callable[[Words], Panel], nonce: str
+    ) -> None:
         """Send a person what a channel is told, unless direct messages are closed.
 
         Raises `Unreachable` and `Undelivered`. Discord takes a nonce once, so each thing that is
@@ -144,7 +147,7 @@ class NoticeSending:
         """
         words = await self._presentations.words_for(person, record.locale)
         try:
-            await self._direct.send(person, panels.reminder(words, record, told), nonce)
+            await self._direct.send(person, panels.reminder(words, record, told(words)), nonce)
         except DirectMessagesClosed:
             await self._store.preferences.change(person, closed=True)
 

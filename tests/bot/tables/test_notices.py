@@ -258,12 +258,15 @@ async def test_reminders_are_sent_as_notices_are_but_not_in_quiet_hours(
     await store.preferences.change(BRUNO, notify="none")
     table = await room.begin(ANA, BRUNO)
     record = await store.tables.load(table)
-    told = await room.notices.remind(record, Panel(("soon",), mentions=(ANA, BRUNO, CARLA)), "soon")
+    people = (ANA, BRUNO, CARLA)
+    mentioned = await room.notices.remind(record, people, lambda _: Panel(("soon",)), "soon")
     await room.settle()
     assert told.mentions == (CARLA,)
     ((person, letter),) = room.letters.sent
     assert (person, letter.parts) == (ANA, ("soon",))
     assert letter.rows == to_board(shared_strings().words("es-419"), record)
+    assert mentioned == (CARLA,)
+    assert [(person, panel.parts) for person, panel in room.letters.sent] == [(ANA, ("soon",))]
 
 
 async def test_a_direct_message_tells_of_a_turn_whose_board_cannot_be_posted(
@@ -287,6 +290,6 @@ async def test_who_takes_no_direct_messages_is_not_sent_reminders_again(
     await store.preferences.change(ANA, notify="direct")
     record = await store.tables.load(await room.begin(ANA, BRUNO))
     room.letters.closed = {ANA}
-    await room.notices.remind(record, Panel(("soon",), mentions=(ANA,)), "soon")
+    await room.notices.remind(record, (ANA,), lambda _: Panel(("soon",)), "soon")
     await room.settle()
     assert (await store.preferences.of(ANA)).closed
