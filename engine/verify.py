@@ -79,7 +79,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         published = None if asked.commitment is None else _digits(asked.commitment)
         deal, unlike = _compare(known, checked, played)
     except (OSError, ValueError) as error:
-        sys.stderr.write(f"{error}\n")
+        sys.stderr.write(f"{_printable(str(error))}\n")
         return UNREADABLE
     sound = fair.commitment(checked.secret)
     first, _ = fair.draw(checked)
@@ -95,7 +95,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if published is not None and not sound.startswith(published):
         wrong.insert(0, f"another secret was promised: its commitment was {published}")
     for line in wrong:
-        sys.stdout.write(f"WRONG: {line}\n")
+        sys.stdout.write(f"WRONG: {_printable(line)}\n")
     if verdict == "other-cards":
         sys.stdout.write(f"OTHER CARDS: {_other_cards(known, checked.terms)}\n")
         return DIFFERS if wrong else OTHER_CARDS
@@ -163,7 +163,7 @@ def game(text: str) -> Played:
     if text.lstrip().startswith("{"):
         try:
             return msgspec.json.decode(text, type=Played)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, RecursionError) as error:
             raise BadGame(f"the game: {error}") from None
     return Played(tuple(_moves(text)))
 
@@ -235,7 +235,16 @@ def _line(asked: Namespace, played: Played | None) -> str:
 
 
 def _text(name: str) -> str:
-    return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
+    """Return the text of a file, with a byte order mark or without; raises `BadGame` for others."""
+    try:
+        return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadGame(f"the game: {error}") from None
+
+
+def _printable(line: str) -> str:
+    """Escape control characters: those in a file could overwrite on a terminal what is told."""
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)
 
 
 def _asked(arguments: Sequence[str] | None) -> Namespace:

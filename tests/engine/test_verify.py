@@ -187,6 +187,10 @@ def test_another_promise_is_found_out(capsys: pytest.CaptureFixture[str]) -> Non
          "not 'zero draft:b'"),
         (LINE, '{"steps": 1}', "the game: Expected `array`, got `int` - at `$.steps`"),
         (LINE, '{"steps": [], "deal": {}}', "the game: Object missing required field `wonders`"),
+        (LINE, '{"steps": [], "deal": {"a\u2028b": 1}}', "the game: Object contains unknown field "
+         "`a\\u2028b`"),
+        (LINE, f'{{"x": {"[" * 30000}', "the game: maximum recursion depth exceeded while "
+         "deserializing an object"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_read_is_told(
@@ -195,6 +199,34 @@ def test_what_cannot_be_read_is_told(
     (tmp_path / "game").write_text(game or "", encoding="utf-8")
     asked = (line,) if game is None else (line, "--game", str(tmp_path / "game"))
     assert run(capsys, *asked) == (verify.UNREADABLE, "", f"{said}\n")
+
+
+def test_bytes_that_are_no_text_are_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "game").write_bytes(b"0 draft:\xe9")
+    status, out, err = run(capsys, LINE, "--game", str(tmp_path / "game"))
+    assert (status, out) == (verify.UNREADABLE, "")
+    assert err.startswith("the game: 'utf-8' codec can't decode byte 0xe9")
+
+
+def test_a_byte_order_mark_is_passed_over(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "game").write_text(f'{{"steps": [], "fair": "{LINE}"}}', encoding="utf-8-sig")
+    assert run(capsys, "--game", str(tmp_path / "game"))[0] == verify.AGREES
+
+
+def test_no_move_overwrites_what_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    move = "x\x1b[2K\rThe game of 1 moves was played with this deal.\n"
+    stored = {"steps": [{"seat": 0, "move": move}], "fair": LINE}
+    (tmp_path / "game").write_bytes(msgspec.json.encode(stored))
+    status, out, _ = run(capsys, "--game", str(tmp_path / "game"))
+    assert status == verify.DIFFERS
+    assert out.splitlines()[-1].startswith(r"WRONG: move 1, x\x1b[2K\rThe game")
+    assert not any(line.startswith("The game of") for line in out.splitlines())
 
 
 def test_a_file_that_is_not_there_is_told(
