@@ -6,7 +6,7 @@ nobody is paid. `city:` stands before what is done for the Free City.
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from typing import ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
@@ -116,39 +116,34 @@ _FORM = re.compile(
     r"(?::(?P<left>0|[1-9][0-9]?):(?P<right>0|[1-9][0-9]?))?"
 )
 _PAID: Mapping[str, type[Build | BuildStage]] = {each.verb: each for each in (Build, BuildStage)}
-_UNPAID: Mapping[str, type[Discard | BuildFree]] = {
-    each.verb: each for each in (Discard, BuildFree)
+_UNPAID: Mapping[str, type[Discard | BuildFree | ReviveCard]] = {
+    each.verb: each for each in (Discard, BuildFree, ReviveCard)
 }
 _SIDES: Mapping[str, Move] = {str(TakeSide(side)): TakeSide(side) for side in SIDES}
 
 
-@cache
-def _parse(text: str) -> Move | None:
+@lru_cache(maxsize=4096)
+def parse(text: str) -> Move:
+    """Parse the text of a move; raises `UnknownMove`, also for ids that do not exist."""
+    move = _SIDES.get(text) or _about_card(text)
+    if move is None or str(move) != text:
+        raise UnknownMove(text)
+    return move
+
+
+def _about_card(text: str) -> Move | None:
+    """Return the move with the card that a text names, if it has the form of one."""
     found = _FORM.fullmatch(text)
     if found is None:
         return None
-    if text in _SIDES:
-        return _SIDES[text]
     verb, card, city = found["verb"], found["card"], found["city"] is not None
     paid = (int(found["left"]), int(found["right"])) if found["left"] else (0, 0)
     if verb == ReviveCard.verb and card == NONE:
-        move: Move = ReviveCard(None, city)
-    elif card not in CARDS:
+        return ReviveCard(None, city)
+    if card not in CARDS:
         return None
-    elif verb in _PAID:
-        move = _PAID[verb](card, *paid, city)
-    elif verb in _UNPAID:
-        move = _UNPAID[verb](card, city)
-    elif verb == ReviveCard.verb:
-        move = ReviveCard(card, city)
-    else:
-        return None
-    return move if str(move) == text else None
-
-
-def parse(text: str) -> Move:
-    """Parse the text of a move; raises `UnknownMove`, also for ids that do not exist."""
-    move = _parse(text)
-    if move is None:
-        raise UnknownMove(text)
-    return move
+    if verb in _PAID:
+        return _PAID[verb](card, *paid, city)
+    if verb in _UNPAID:
+        return _UNPAID[verb](card, city)
+    return None

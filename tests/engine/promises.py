@@ -4,8 +4,10 @@ A game is entered in `tests/engine/test_promises.py`; its own invariants stand b
 """
 
 from collections.abc import Mapping
+from contextlib import suppress
 from random import Random
 from typing import Any
+from weakref import ref
 
 import msgspec
 import pytest
@@ -111,6 +113,20 @@ def nonsense_is_unknown(game: AnyGame, walked: list[Walked[Any]]) -> None:
             game.parse(text)
 
 
+class _Typed(str):
+    """A text that tells whether anybody still holds it."""
+
+
+def nonsense_is_not_kept(game: AnyGame) -> None:
+    """Texts that are no moves are not cached: anybody can send as many as they like."""
+    text = _Typed("nothing:at:all")
+    held = ref(text)
+    with suppress(UnknownMove):
+        game.parse(text)
+    del text
+    assert held() is None
+
+
 def the_illegal_is_refused(game: AnyGame, walked: list[Walked[Any]], seats: int) -> None:
     """A move that is not legal, or a seat that is not to act, is refused; nothing has changed."""
     moves = {each.move for each in walked}
@@ -207,6 +223,7 @@ def a_game(game: AnyGame, seed: int, seats: int, options: dict[str, str]) -> lis
     only_who_is_to_act_has_moves(game, walked, seats)
     texts_read_back(game, walked)
     nonsense_is_unknown(game, walked)
+    nonsense_is_not_kept(game)
     the_illegal_is_refused(game, walked, seats)
     replays(game, walked)
     the_hidden_half_can_be_dealt_anew(game, walked, seats, rng)
