@@ -127,7 +127,10 @@ async def running(
     app = Wonders(settings, rng=Random(seed), freeze=False, sign_pause=sign_pause)
     task = asyncio.create_task(app.start(settings.token))
     try:
-        await discord.bot_ready(SLOWLY)
+        ready = lambda: task.done() or discord.is_bot_ready  # noqa: E731
+        await discord.until(ready, SLOWLY, "the bot connected with its commands registered")
+        if task.done():
+            task.result()  # raises why it did not start
         yield app
     finally:
         await app.close()
