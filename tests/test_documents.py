@@ -15,6 +15,8 @@ DOCUMENTS = sorted(
 FOLDERS = "bench|bot|data|deploy|docs|engine|playground|render|tests"
 PATH = re.compile(rf"(?<![\w/.-])(?:{FOLDERS})/[\w./*<>-]*[\w*>]")
 PROGRAM = re.compile(rf"-m ((?:{FOLDERS})(?:\.[a-z_]\w*)*)")
+LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)#?([^)\s]*)\)")
+"""A file, and the anchor of a heading in it."""
 
 ELSEWHERE = {"engine/ai/__pycache__/kernels", "deploy/wonders-bot"}
 """What is no file of the repository: the compiled kernels, and a name of Kubernetes."""
@@ -24,6 +26,16 @@ ELSEWHERE = {"engine/ai/__pycache__/kernels", "deploy/wonders-bot"}
 def test_the_paths_of_a_document_exist(name: str) -> None:
     named = set(PATH.findall((TREE / name).read_text("utf-8"))) - ELSEWHERE
     assert [each for each in sorted(named) if not _found(each)] == []
+
+
+@pytest.mark.parametrize("name", [name for name in DOCUMENTS if name.endswith(".md")])
+def test_the_links_of_a_document_lead_somewhere(name: str) -> None:
+    for file, heading in LINK.findall((TREE / name).read_text("utf-8")):
+        target = (TREE / name).parent / file if file else TREE / name
+        assert target.exists(), file
+        if heading:
+            titles = re.findall(r"^#+ (.+)$", target.read_text("utf-8"), re.MULTILINE)
+            assert heading in {_anchor(title) for title in titles}, f"{file}#{heading}"
 
 
 def test_the_programs_of_documents_exist() -> None:
@@ -38,6 +50,11 @@ def test_the_areas_of_mutants_have_modules_and_tests() -> None:
     areas = tomllib.loads((TREE / "tests/mutants/areas.toml").read_text("utf-8"))["areas"]
     named = {each for area in areas.values() for each in (*area["modules"], *area["tests"])}
     assert [each for each in sorted(named) if not _found(each.partition("::")[0])] == []
+
+
+def _anchor(title: str) -> str:
+    """Return the anchor that GitHub gives a heading."""
+    return re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-")
 
 
 def _found(path: str) -> bool:

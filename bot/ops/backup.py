@@ -25,11 +25,11 @@ from ..store.upkeep.transfer import NotEmpty, fill
 
 BACKUP_OF_SERVER = """\
 DATABASE_URL is no SQLite file. A database of PostgreSQL is copied by its own program, also while
-the bot plays, and put back by `pg_restore` (docs/operation.md):
+the bot plays, and put back by `pg_restore` (docs/postgresql.md):
   pg_dump --format=custom --file={file} DATABASE
 """
 
-RESTORE_TO_SERVER = "What `pg_dump` made is put back by `pg_restore` (docs/operation.md)."
+RESTORE_TO_SERVER = "What `pg_dump` made is put back by `pg_restore` (docs/postgresql.md)."
 
 
 class _Refused(Exception):  # noqa: N818 - an answer to the host
@@ -134,7 +134,7 @@ def _filled(url: str, file: Path) -> Contents:
     except NotEmpty as why:
         raise _Refused(
             f"Nothing was changed: the database of DATABASE_URL is not empty: {why}."
-            " A backup is put into an empty one (docs/operation.md)."
+            " A backup is put into an empty one (docs/postgresql.md)."
         ) from None
     except DatabaseInUse as why:
         raise _Refused(f"Nothing was changed: {why}. Stop them first.") from None
