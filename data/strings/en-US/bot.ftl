@@ -7,7 +7,7 @@ game-seven = 7 Wonders
 
 # `.after`: what a word becomes before the name of one computer, `word: with the article; ...`.
 computer = Computer
-    .short = CPU
+    .short = COM
     .after = { "" }
 computer-numbered = { $computer } { $number }
 card-of-game = { $name } · { $game }

@@ -7,7 +7,7 @@ game-seven = 7 Wonders
 
 # `.after`: en qué se convierte una palabra ante el nombre de una computadora: “de” + “Computadora” = “de la Computadora”.
 computer = Computadora
-    .short = PC
+    .short = COM
     .after = de: de la; a: a la; por: por la; en: en la; para: para la; contra: contra la; con: con la; que: que la
 computer-numbered = { $computer } { $number }
 card-of-game = { $name } · { $game }

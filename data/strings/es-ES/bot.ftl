@@ -7,7 +7,7 @@ game-seven = 7 Wonders
 
 # `.after`: en qué se convierte una palabra ante el nombre de un ordenador: «de» + «Ordenador» = «del Ordenador».
 computer = Ordenador
-    .short = PC
+    .short = Ord.
     .after = de: del; a: al; por: por el; en: en el; para: para el; contra: contra el; con: con el; que: que el
 computer-numbered = { $computer } { $number }
 card-of-game = { $name } · { $game }

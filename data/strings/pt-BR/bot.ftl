@@ -7,7 +7,7 @@ game-seven = 7 Wonders
 
 # `.after`: o que uma palavra vira antes do nome de um computador: “de” + “Computador” = “do Computador”.
 computer = Computador
-    .short = PC
+    .short = COM
     .after = de: do; a: ao; por: pelo; em: no; para: para o; contra: contra o; com: com o; escolheu: escolheu o; venceu: venceu o; supera: supera o; deixa: deixa o
 computer-numbered = { $computer } { $number }
 card-of-game = { $name } · { $game }
