@@ -21,10 +21,13 @@ def draw_stages(canvas: Canvas, board: Board, built: int, box: Box) -> None:
         inner = cell.inset(14, 10)
         upper = inner._replace(height=inner.height * 3 // 5)
         lower = Box(inner.x, upper.bottom + 6, inner.width, inner.bottom - upper.bottom - 6)
-        height = min(84, upper.height)
+        height = min(104, upper.height)
         draw_signs(canvas, signs(every[n].effects), upper.centred(upper.width, height))
         if done:
             canvas.icon("check", lower.centred(lower.width, min(56, lower.height)))
         else:
-            height = min(48, lower.height)
-            draw_row(canvas, cost_icons(every[n].cost), lower.centred(lower.width, height))
+            # What a stage gives may be resources, too: its cost lies on sand, as those of cards.
+            canvas.fill(lower, Paint.SAND, radius=12)
+            room = lower.inset(6, 3)
+            height = min(54, room.height)
+            draw_row(canvas, cost_icons(every[n].cost), room.centred(room.width, height))

@@ -2,13 +2,17 @@
 
 import pytest
 
-from engine.seven.catalog import PLAYERS
+from engine.seven.catalog import BOARDS, PLAYERS
 from render.art import view_box
 from render.canvas import Canvas
+from render.paints import Paint
+from render.seven.closeup import FACES, draw_closeup
 from render.seven.hand import draw_hand
 from render.seven.opening import draw_opening
+from render.seven.signs import cost_icons
+from render.themes import STANDARD
 
-from ..conftest import LOCALES, look_at_turn, turns
+from ..conftest import LOCALES, languages, look_at_turn, turns
 from ..proof import assert_sound
 
 SKY = 0.75
@@ -33,6 +37,18 @@ def test_every_wonder_of_an_opening_is_whole_and_named(players: int) -> None:
         canvas = draw_opening(begun.view.table, look)
         assert_sound(canvas, look.names)
         assert assert_whole(canvas) == len(begun.view.table.cities)
+
+
+def test_what_a_stage_costs_lies_on_sand_and_what_it_gives_does_not() -> None:
+    words = languages()["en-US"]
+    for face, board in FACES.items():
+        log = draw_closeup(face, words, STANDARD).log
+        strips = [each.ink for each in log if each.what == Paint.SAND]
+        costs = [cost_icons(stage.cost) for stage in BOARDS[board].stages]
+        assert len(strips) == len(costs)
+        for strip, cost in zip(strips, costs, strict=True):
+            upon = [each.what for each in log if each.kind == "icon" and strip.meets(each.ink)]
+            assert upon == [icon.name for icon in cost]
 
 
 def test_the_own_wonder_is_whole_in_a_hand_of_any_size() -> None:
