@@ -147,6 +147,8 @@ def _chained(canvas: Canvas, giver: CardId, words: Words, box: Box) -> None:
     canvas.text(words("picture-free-with"), room, 34, Paint.INK, font=Font.MEDIUM, align="left")
     name = Box(box.x, head.bottom, box.width, box.bottom - head.bottom)
     text = first_breaking(card_names(words, giver), Font.BOLD, name.width)
+    if text_width(text, Font.BOLD, 36) <= room.width:
+        name = name._replace(x=room.x, width=room.width)
     draw_lines(canvas, text, name, 36, Paint.INK, font=Font.BOLD, align="left")
 
 
