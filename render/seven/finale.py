@@ -29,7 +29,7 @@ AIR = 24
 REASONS = {
     POINTS: "seven-picture-won",
     TIEBREAK: "seven-picture-won-tiebreak",
-    SHARED: "seven-picture-shared",
+    SHARED: "picture-shared",
 }
 
 

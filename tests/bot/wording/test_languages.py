@@ -25,6 +25,9 @@ ONLY_SPAIN = re.compile(
 )
 """Words, persons and tenses (`ha aceptado`) that Latin America does not use for what we say."""
 
+IN_PICTURES = re.compile(r"([a-z]+-)?picture-[a-z-]*[a-z]")
+"""Names of sentences in pictures, wherever they stand in the code."""
+
 ONLY_LATIN_AMERICA = re.compile(r"\b(?:computadoras?|costos?|videos?|ustedes)\b", re.IGNORECASE)
 
 
@@ -81,8 +84,11 @@ def test_every_sentence_is_used() -> None:
 
 
 def test_every_sentence_asked_for_is_there() -> None:
-    folders = (f"bot/{game}" for game in GAMES)
-    assert keys_in("bot/wording", *folders).asked <= set(ftl.everything(DEFAULT))
+    folders, known = (f"bot/{game}" for game in GAMES), set(ftl.everything(DEFAULT))
+    assert keys_in("bot/wording", *folders).asked <= known
+    named = {key for key in keys_in("bot", "render").whole if IN_PICTURES.fullmatch(key)}
+    assert named
+    assert named <= known
 
 
 def test_latin_american_spanish_has_no_words_of_spain_alone() -> None:

@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from engine.core.game import ABANDONED, Result, Seat
+from engine.core.game import ABANDONED, RESIGNATION, Result, Seat
 from engine.seven import conflict
-from engine.seven.score import CATEGORIES, score
+from engine.seven.score import CATEGORIES, REASONS, SHARED, score
 from engine.seven.table import discard_backs, seats
 from render.gallery.seven_positions import GAMES, Position, positions
 from render.seven import replay
@@ -18,7 +18,7 @@ from render.seven.discard import draw_discard
 from render.seven.finale import draw_finale
 from render.seven.scorepad import draw_scorepad
 
-from ..conftest import look_at_turn, turns
+from ..conftest import LOCALES, look_at_turn, turns
 from ..proof import assert_sound, icons, texts
 
 MOST_BYTES = 8_000_000
@@ -97,6 +97,17 @@ def test_who_is_best_in_nothing_has_the_name_in_the_middle() -> None:
     assert name.what == "Gus"
     assert words[total + 2].what == "42"
     assert abs(2 * (name.ink.y - number.ink.y) + name.ink.height - number.ink.height) < 8
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("reason", [*REASONS, RESIGNATION, ABANDONED])
+def test_every_end_has_its_words(reason: str, locale: str) -> None:
+    end = next(end for end in ends() if end.view.table.players == 3)
+    winners = {SHARED: (Seat(0), Seat(2)), ABANDONED: ()}.get(reason, (Seat(1),))
+    look = replace(look_at_turn(end, locale), ended=Result(reason, winners))
+    canvas = draw_finale(end.view.table, look)
+    assert_sound(canvas, look.names)
+    assert icons(canvas).count("crown") == bool(winners)
 
 
 def test_an_end_without_a_winner_crowns_nobody() -> None:
