@@ -151,6 +151,9 @@ export class Composer {
     } else if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
       if (!(picker.open && picker.pick())) this.enter();
+    } else if (event.key === "Tab" && !event.shiftKey && picker.at < 0 && this.slash.draft?.active && this.input.value) {
+      event.preventDefault();
+      this.slash.goOn();
     } else if (event.key === "Tab" && !event.shiftKey && picker.open && picker.items.length) {
       event.preventDefault();
       if (picker.at < 0) picker.move(1);

@@ -59,14 +59,31 @@ export class Slash {
       return;
     }
     const all = choices(option, this.page);
-    const found = all && fitting(all, typed, (choice) => [choice.label, ...(choice.person ? [`@${choice.label}`] : [])]);
-    const empty = all ? words.say("page-need-choice") : words.say("page-write");
-    this.composer.picker.show(title, (found || []).map((choice) => this.choiceLine(option, choice)), true, empty);
+    if (!all) {
+      this.offerFurther(title, typed);
+      return;
+    }
+    const found = fitting(all, typed, (choice) => [choice.label, ...(choice.person ? [`@${choice.label}`] : [])]);
+    this.composer.picker.show(title, found.map((choice) => this.choiceLine(option, choice)), true, words.say("page-need-choice"));
+  }
+
+  /** Show where a text that is being written can be followed by further options. */
+  offerFurther(title, typed) {
+    const { words } = this.page;
+    const further = typed ? this.draft.open.map((each) => this.optionLine(each)) : [];
+    const shown = further.length ? words.say("page-hint-options") : title;
+    this.composer.picker.show(shown, further, false, words.say("page-write"));
   }
 
   optionLine(option) {
     const note = option.required ? this.page.words.say("page-required") : "";
-    return { label: option.shown || option.name, description: option.description, note, run: () => this.activate(option) };
+    return { label: option.shown || option.name, description: option.description, note, run: () => this.goOn(option) };
+  }
+
+  /** Keep what was written for the present option, if that can be its value, and go on to another. */
+  goOn(option = null) {
+    const { active } = this.draft;
+    if (!active || this.readActive(active)) this.activate(option || this.draft.missing || null);
   }
 
   choiceLine(option, choice) {

@@ -136,12 +136,24 @@ def test_a_choice_that_is_written_out_is_taken_before_longer_ones(opens: Opens) 
     assert window.page.locator(".pill-value").inner_text() == "7 Wonders"
 
 
+def test_several_options_that_are_written_can_be_given(opens: Opens) -> None:
+    window = opens().new_channel("written")
+    field = window.choose_command("architects")
+    field.type("seats:many")
+    field.press("Tab")
+    window.page.locator(".problem", has_text="A whole number").wait_for()
+    field.fill("4")
+    field.press("Tab")
+    field.type("computers:2")
+    window.page.locator("#picker-list .line", has_text="cut").click()
+    assert window.page.locator(".pill-value").all_inner_texts() == ["4", "2"]
+
+
 def test_the_first_tab_leads_to_the_message_box(opens: Opens) -> None:
     window = opens()
     window.page.keyboard.press("Tab")
     window.page.keyboard.press("Enter")
-    focus = "document.activeElement.id"
-    assert window.page.evaluate(focus) == "message"
+    assert window.page.evaluate("document.activeElement.id") == "message"
 
 
 def test_markup_stays_text_wherever_people_can_write(opens: Opens) -> None:
