@@ -8,7 +8,7 @@ from ...controls import ids
 from ...controls.tournament_ids import PressTournament
 from ...store import LIVE, NewTournament, Player, TournamentKind
 from ...tables.refusals import Refusal
-from ...tables.tournaments.lists import listed
+from ...tables.tournaments.lists import OVER, listed
 from ...wording.names import TITLE_LENGTH
 from ..permissions import managed_server, missing, missing_for_threads
 from ..replies.reply import Reply
@@ -64,8 +64,9 @@ async def list_tournaments(
     if interaction.guild_id is None:
         raise Refusal("tournament-place")
     found = await services.store.tournaments.of_server(interaction.guild_id)
+    over = await services.store.tournaments.played_on(interaction.guild_id, OVER)
     user, manages = interaction.user.id, managed_server(interaction)
-    for panel in listed(reply.words, found, user, manages):
+    for panel in listed(reply.words, found, over, user, manages):
         await reply.say(panel)
 
 

@@ -55,6 +55,15 @@ class TournamentQueries:
         async with self._database.reading() as connection:
             return await _read(connection, and_(tournaments.c.guild_id == guild_id, alive))
 
+    async def played_on(self, guild_id: int, most: int) -> tuple[Tournament, ...]:
+        """Return the last tournaments of a server that were played to their end, newest first."""
+        over = select(tournaments.c.id).where(
+            tournaments.c.guild_id == guild_id, tournaments.c.status == "over"
+        )
+        last = over.order_by(tournaments.c.id.desc()).limit(most)
+        async with self._database.reading() as connection:
+            return await _read(connection, tournaments.c.id.in_(last))
+
     async def set_message(self, number: int, message_id: int | None, version: int) -> None:
         """Store the message that shows a tournament, and which version."""
         shown = (

@@ -17,9 +17,13 @@ from ...controls.tournament_ids import Action, PressTournament
 from ...store import Tournament
 from ...wording.names import escaped_title, plain_title
 from ...wording.strings import Words
+from .panels import champions
 
 SELECTS = 4
 """The greatest number of lists in one message."""
+
+OVER = 3
+"""How many tournaments are told of that are over."""
 
 
 def organizes(found: Tournament, user: int, manages: int | None) -> bool:
@@ -28,16 +32,20 @@ def organizes(found: Tournament, user: int, manages: int | None) -> bool:
 
 
 def listed(
-    words: Words, found: Sequence[Tournament], user: int, manages: int | None
+    words: Words,
+    found: Sequence[Tournament],
+    over: Sequence[Tournament],
+    user: int,
+    manages: int | None,
 ) -> tuple[Panel, ...]:
-    """Return messages with the tournaments of a server that can be joined or are being played.
+    """Return messages with the tournaments `found` on a server, and with who has won those `over`.
 
     The last one has lists of those that the person may leave or end: their own messages, where that
     can be done too, may have been deleted.
     """
-    if not found:
+    if not found and not over:
         return (Panel((words("tournaments-none"),)),)
-    lines = [_line(words, each) for each in found]
+    lines = [_line(words, each) for each in (*found, *over)]
     texts = pages((words("tournaments-listed"), *lines))
     *panels, last = (Panel((text,)) for text in texts)
     return (*panels, replace(last, rows=_selects(words, found, user, manages)))
@@ -78,6 +86,7 @@ def _line(words: Words, found: Tournament) -> str:
         name=escaped_title(found.name),
         game=words(f"game-{found.game}"),
         people=len(found.entrants),
+        winners=champions(words, found) if found.status == "over" else "",
         round=found.round,
         rounds=found.rounds,
         link=f"https://discord.com/channels/{found.guild_id}/{found.channel_id}/{found.message_id}",

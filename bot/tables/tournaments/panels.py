@@ -130,22 +130,31 @@ def really_end(words: Words, found: Tournament) -> Panel:
 
 def won(to: Presentation, found: Tournament) -> Panel:
     """Return what is told when a tournament is over; whoever won is notified."""
-    first = winners(found)
-    people = [each for each in found.entrants if each.drawn in first]
-    names = [f"<@{each.user_id}>" if each.name else _name(to.words, each) for each in people]
+    people = _first(found)
     line = to.words(
         "tournament-won",
         name=escaped_title(found.name),
-        winners=enumerated(to.words, names),
+        winners=champions(to.words, found),
         count=len(people),
     )
     mentioned = tuple(each.user_id for each in people if each.name and to.mentions)
     return Panel((line, *_tables(to, found, SHOWN)), mentions=mentioned)
 
 
+def champions(words: Words, found: Tournament) -> str:
+    """Return who stands first, as mentions."""
+    names = [f"<@{each.user_id}>" if each.name else _name(words, each) for each in _first(found)]
+    return enumerated(words, names)
+
+
 def winners(found: Tournament) -> frozenset[int]:
     """Return the numbers of those who stand first."""
     return frozenset(each.number for each in _ranked(found) if each.rank == 1)
+
+
+def _first(found: Tournament) -> list[Entrant]:
+    first = winners(found)
+    return [each for each in found.entrants if each.drawn in first]
 
 
 def _heading(words: Words, found: Tournament) -> Iterator[str]:

@@ -51,6 +51,7 @@ tournaments-open = - **{ $name }** ({ $game }) can be joined, { $people ->
    *[other] { $people } players
 } so far: { $link }
 tournaments-running = - **{ $name }** ({ $game }), round { $round } of { $rounds }: { $link }
+tournaments-over = - **{ $name }** ({ $game }), won by { $winners }: { $link }
 
 button-tournament-join = Join
 button-tournament-leave = Leave

@@ -51,6 +51,7 @@ tournaments-open = - **{ $name }** ({ $game }) está abierto, { $people ->
    *[other] { $people } jugadores
 } por ahora: { $link }
 tournaments-running = - **{ $name }** ({ $game }), ronda { $round } de { $rounds }: { $link }
+tournaments-over = - **{ $name }** ({ $game }), ganado por { $winners }: { $link }
 
 button-tournament-join = Unirse
 button-tournament-leave = Salir

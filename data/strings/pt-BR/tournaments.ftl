@@ -51,6 +51,7 @@ tournaments-open = - **{ $name }** ({ $game }) está aberto, { $people ->
    *[other] { $people } jogadores
 } até agora: { $link }
 tournaments-running = - **{ $name }** ({ $game }), rodada { $round } de { $rounds }: { $link }
+tournaments-over = - **{ $name }** ({ $game }), vencido por { $winners }: { $link }
 
 button-tournament-join = Entrar
 button-tournament-leave = Sair

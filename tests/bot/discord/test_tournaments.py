@@ -125,6 +125,9 @@ async def test_everyone_plays_everyone_over_a_restart(discord: Playground, tmp_p
                 (3, "Carla", 1, 0),
             )
         ] == (table.pictures[0].alt or "").removeprefix("Cup *1*, points: ").split("; ")[:3]
+        told = (await people[4].command(arena, "tournaments")).private[0].text
+        link = f"https://discord.com/channels/{found.guild_id}/{arena.id}/{board.id}"
+        assert told.endswith(f"**Cup \\*1\\*** (7 Wonders Duel), won by <@{people[0].id}>: {link}")
         last = (await people[4].click(board, "T:1:rounds")).private[0]
         await people[4].select(last, last.selects[0], ["1"])
         assert (last.pictures[0].alt or "").startswith("Round 1: ")
