@@ -20,7 +20,7 @@ QUOTED = 400
 """How many characters of a message a reply quotes, of which the page shows one line."""
 
 CALLS = 20
-"""How many of a place's newest messages that mention a person are listed for the page's badges."""
+"""How many of a place's newest messages that call a person are listed for the page's badges."""
 
 MENTIONS = re.compile(r"<@[!&]?(\d+)>|<#(\d+)>|discord\.com/channels/(?:\d+|@me)/(\d+)")
 
@@ -99,8 +99,18 @@ def _place(seat: Person, place: Channel) -> Json:
         "parent": str(place.parent.id) if place.parent else None,
         "archived": place.archived,
         "last": str(seen[-1].id) if seen else None,
-        "calls": [str(m.id) for m in seen if seat in m.mentions and not m.deleted][-CALLS:],
+        "calls": [str(m.id) for m in seen if _calls(seat, m)][-CALLS:],
     }
+
+
+def _calls(seat: Person, which: Message) -> bool:
+    """Whether a message mentions a person, or is one of somebody else in direct messages.
+
+    Private answers are none: they come at once to whoever has asked.
+    """
+    written_to = which.channel.guild is None and which.author is not seat
+    told = which.for_person is None and not which.deleted
+    return told and (written_to or seat in which.mentions)
 
 
 def _by_id(message: Message) -> int:

@@ -91,11 +91,11 @@ export class Places {
       place.archived && el("small", {}, words.say("page-archived")),
       unread && el("span.unseen", {}, words.say("page-unread")),
       this.calls(state.calls(place)),
-      state.calls(place) > 0 && el("span.unseen", {}, words.say("page-mentions", { n: state.calls(place) })),
+      state.calls(place) > 0 && el("span.unseen", {}, words.say("page-for-you", { n: state.calls(place) })),
     );
   }
 
-  /** The number of mentions that have not been read, where there are any; say it in words beside. */
+  /** The number of messages for this seat that have not been read, where there are any; say it in words beside. */
   calls(number) {
     return number > 0 && el("span.badge.calls", { "aria-hidden": "true" }, number);
   }
@@ -128,7 +128,7 @@ export class Places {
     const drawer = document.body.classList.contains("drawer");
     refill(
       this.head,
-      button(".plain.menu", { "aria-label": [words.say("page-menu"), calls && words.say("page-mentions", { n: calls })].filter(Boolean).join(", "), "aria-expanded": String(drawer), "aria-controls": "side", data: { key: "menu" } }, () => this.toggle(true), icon("menu"), this.calls(calls)),
+      button(".plain.menu", { "aria-label": [words.say("page-menu"), calls && words.say("page-for-you", { n: calls })].filter(Boolean).join(", "), "aria-expanded": String(drawer), "aria-controls": "side", data: { key: "menu" } }, () => this.toggle(true), icon("menu"), this.calls(calls)),
       icon(place.kind),
       el("h1", {}, place.name),
       place.archived && el("span.badge.quiet", {}, words.say("page-archived")),

@@ -54,7 +54,7 @@ export class State {
   }
 
   /**
-   * Count the messages in a place that mention this seat and that it has not read.
+   * Count the messages in a place that are for this seat and that it has not read.
    *
    * @param {object} place
    * @returns {number}

@@ -189,11 +189,11 @@ def test_a_mention_in_another_channel_is_counted_until_it_is_read(opens: Opens) 
     for text in ("@Bruno one", "@Bruno two", "three"):
         ana.say(text)
     bruno.page.locator(".menu .calls", has_text="2").wait_for()
-    assert "mentions of you: 2" in (bruno.page.locator(".menu").get_attribute("aria-label") or "")
+    assert "messages for you: 2" in (bruno.page.locator(".menu").get_attribute("aria-label") or "")
     assert bruno.page.title().startswith("(2) ")
     bruno.page.locator(".menu").tap()
     place = bruno.page.locator("#side .place", has_text="calls")
-    assert "mentions of you: 2" in place.inner_text()
+    assert "messages for you: 2" in place.inner_text()
     bruno.go("calls")
     bruno.page.locator(".menu .calls").wait_for(state="detached")
 

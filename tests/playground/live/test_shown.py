@@ -73,6 +73,29 @@ async def test_whom_an_edit_mentions_no_more_is_not_told_as_mentioned(stage: Sta
     assert calls == [posted["id"]], "it called Ana when it was posted"
 
 
+async def test_every_direct_message_of_somebody_else_counts_as_one_for_its_reader(
+    stage: Stage,
+) -> None:
+    async def how(asked: discord.Interaction[Any], _: str) -> None:
+        await asked.user.send("It is your turn")
+        await answer(asked, "")
+
+    async def answer(asked: discord.Interaction[Any], _: str) -> None:
+        await asked.response.send_message("Told", ephemeral=True)
+
+    stage.bot.behave = how
+    await stage.page.do("command", **stage.page.here, name="do", options={"how": "x"})
+    (direct,) = [p for p in (await stage.page.look())["places"] if p["kind"] == "direct"]
+    assert direct["calls"] == [direct["last"]]
+    here = {"seat": str(stage.ana.id), "channel": direct["id"]}
+    await stage.page.do("say", **here, text="I know")
+    stage.bot.behave = answer
+    await stage.page.do("command", **here, name="do", options={"how": "x"})
+    (after,) = [p for p in (await stage.page.look())["places"] if p["kind"] == "direct"]
+    assert after["last"] != direct["last"]
+    assert after["calls"] == direct["calls"]
+
+
 async def test_a_channel_that_is_closed_to_somebody_is_not_there(stage: Stage) -> None:
     stage.plaza.deny(stage.bruno, "view_channel")
     async with visit(stage.url) as other:
