@@ -75,7 +75,6 @@ async def test_all_games_are_played_with_compiled_code_in_the_end_and_by_later_w
     pool.prepare()
     async with asyncio.timeout(LONG):
         for name in GAMES:
-            while await pool.seconds_to_full_strength(name) is not None:  # noqa: ASYNC110 - polled
             while await pool.seconds_to_full_strength(name) is not None:  # noqa: ASYNC110
                 await asyncio.sleep(0.05)
     assert await played(pool) == ["compiled"] * 4
