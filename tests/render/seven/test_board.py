@@ -98,8 +98,8 @@ def test_arrows_show_where_hands_go() -> None:
         shown = icons(drawn(replace(table, age=age)))
         assert shown.count(there) == 3
     last, given_up = replace(table, turn=6), Result("abandoned", ())
-    for shown in (drawn(table_of(2)), drawn(last), drawn(table, ended=given_up)):
-        assert not {"arrow-down", "arrow-up"} & set(icons(shown))
+    for canvas in (drawn(table_of(2)), drawn(last), drawn(table, ended=given_up)):
+        assert not {"arrow-down", "arrow-up"} & set(icons(canvas))
 
 
 def test_who_has_chosen_is_marked_only_while_all_choose() -> None:
