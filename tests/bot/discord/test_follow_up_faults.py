@@ -14,7 +14,7 @@ from playground import Playground
 
 from ..players import Players, boards
 from ..routes import FOLLOW, POST
-from ..scene import dealt, settled, town
+from ..scene import age, dealt, settled, town
 from .board_order import POSITION, asking, discarded, in_order, store_move
 from .following import followed
 
@@ -176,6 +176,20 @@ async def test_in_a_cluster_others_wait_for_a_follow_up_on_its_way(
     await settled(sparing)
     assert discord.requests[first:] == []
     monkeypatch.setattr(board_routes, "ARRIVES_WITHIN", timedelta(0))
+    sparing.boards.show_soon(table)
+    await in_order(sparing, place, table)
+
+
+async def test_in_a_cluster_others_wait_no_longer_where_the_clock_of_one_is_ahead(
+    discord: Playground, sparing: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(delivery_retry, "WAITS", (0.2,))
+    monkeypatch.setattr(board_routes, "ARRIVES_WITHIN", timedelta(seconds=0.3))
+    place = town(discord)
+    table, _ = await dealt(sparing, place, POSITION)
+    sparing.store.scope.limit(frozenset({0}), 1)
+    await store_move(sparing, table)
+    await age(sparing, table, -timedelta(hours=1))
     sparing.boards.show_soon(table)
     await in_order(sparing, place, table)
 
