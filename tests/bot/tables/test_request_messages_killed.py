@@ -1,5 +1,7 @@
 """The bot is killed before it has sent a request, or before that tells that all have agreed."""
 
+from typing import Any
+
 import pytest
 
 from bot.controls.ids import Substitute
@@ -34,6 +36,8 @@ async def test_the_message_tells_that_the_move_was_taken_back(
     answer = Killed()
     answer.pressed_message = request  # type: ignore[assignment]
     press = AnswerUndo(table, request, "agree")
+    answer: Any = Killed()
+    answer.pressed_message = request
     with pytest.raises(RuntimeError):
         await room.undoing.press(last, answer, press)  # type: ignore[arg-type]
     (undo,) = (await store.tables.load(table)).undone
