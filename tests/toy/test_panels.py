@@ -184,12 +184,17 @@ async def test_whose_hand_is_renewed_gets_no_direct_message(
     ana, bruno, *_ = here.people
     for person in (ana, bruno):
         await bot.store.preferences.change(person.id, notify="direct")
+    letters = [discord.dm(person) for person in (ana, bruno)]
     await here.seated(2)
+    await discord.until(
+        lambda: all(each.messages for each in letters), what="a direct message to each"
+    )
     hand = await here.hand(ana)
     await here.round({ana: hand, bruno: await here.hand(bruno)})
+    await here.rest()
     await bot.services.notices.background.finished()
     assert of_round(hand, 2)
-    assert [len(discord.dm(person).messages) for person in (ana, bruno)] == [1, 1]  # of round 1
+    assert [len(each.messages) for each in letters] == [1, 1]
 
 
 async def test_a_press_on_an_older_hand_plays_nothing(discord: Playground, bot: Wonders) -> None:

@@ -110,11 +110,12 @@ async def test_who_leaves_is_followed_by_the_computer(discord: Playground, bot: 
     here = party(discord, bot)
     table = await here.seated(3, rounds="3")
     ana, bruno, carla, *_ = here.people
-    say = words("en-US")
+    say, hand = words("en-US"), await here.hand(carla)
     asked = await carla.command(here.plaza, "resign")
     assert told(asked) == say("leave-really")
     await carla.click(asked.private[0], say("button-leave-game"))
     await settled(bot)
+    await discord.until(lambda: hand.deleted, what="the hand of who has left to go")
     left = say("left-told", name="Carla", level=say("choice-level-builder"))
     assert [message.text for message in here.plaza.messages].count(left) == 1
     record = await here.record(table)

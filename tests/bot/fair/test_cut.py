@@ -10,6 +10,7 @@ from bot.store import Cut, Ending
 from engine.core.fair import Opened, Share, Stream, Terms, terms, word_commitment
 from playground import Playground
 
+from ...stored import open_invitations
 from ..players import board_of
 from ..scene import after, settled, sit, town, words
 from .deals import challenged, everything, promised, secret_of, terms_of
@@ -89,6 +90,24 @@ async def test_a_host_who_accepts_cannot_choose_the_deal_against_promised_words(
     record = await bot.store.tables.latest_in(place.plaza.id)
     assert record is not None
     assert judge_seal(record, Opened(terms(line), seal.secret)) == "follows"
+
+
+async def test_nobody_takes_the_seat_of_who_is_forgotten_while_words_are_opened(
+    discord: Playground, bot: Wonders
+) -> None:
+    """The host, who knows what the others have mixed in, could choose the deal by that."""
+    place = town(discord)
+    promise = sha256(b"sete corujas").hexdigest()
+    asked = await place.ana.command(place.plaza, "wonders", seats=3, cut=promise)
+    (lobby,) = asked.public
+    for person in (place.bruno, place.carla):
+        await person.click(lobby, "Join")
+    assert (await bot.store.invitations.get(1)).closed_cuts
+    really = (await place.carla.command(place.plaza, "forget-me")).private[0]
+    await place.carla.click(really, SAY("button-forget"))
+    await settled(bot)
+    assert lobby.buttons == []
+    assert await open_invitations(bot.store) == ()
 
 
 async def test_a_game_whose_words_are_open_can_be_started_once_the_channel_is_free(
