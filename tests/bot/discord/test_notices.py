@@ -74,3 +74,17 @@ async def test_who_closes_direct_messages_is_mentioned_in_the_channel(
     told_so = say("notice-closed", member=other.mention, link="LINK").split("LINK")
     assert line.text.startswith(told_so[0] + link)
     assert line.text.endswith(told_so[1].splitlines()[-1])
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10013), (400, 50033)])
+async def test_whom_discord_does_not_know_any_more_is_mentioned_as_well(
+    discord: Playground, bot: Wonders, status: int, code: int
+) -> None:
+    place, position = town(discord), after(12)
+    mover, other = place.person(position.seat), place.person(1 - position.seat)
+    _, board = await dealt(bot, place, position)
+    await bot.store.preferences.change(other.id, notify="direct")
+    discord.faults.add(method="POST", path="/users/@me/channels$", status=status, code=code)
+    await discard(bot, mover, board)
+    assert place.plaza.messages[-1].mentions == [other]
+    assert (await bot.store.preferences.of(other.id)).closed
