@@ -16,13 +16,13 @@ from ..controls.panel import (
     BUTTONS_IN_ROW,
     LABEL_LENGTH,
     OPTION_LENGTH,
-    OPTIONS_IN_SELECT,
     Button,
     Option,
     Row,
     Select,
     Style,
     in_rows,
+    in_selects,
     short,
 )
 from ..wording.presentation import Presentation
@@ -85,9 +85,9 @@ def _choices(
         )
         for move in options
     ]
-    parts = [lines[at : at + OPTIONS_IN_SELECT] for at in range(0, len(lines), OPTIONS_IN_SELECT)]
+    parts = in_selects(lines)
     return tuple(
-        Select(control_ids.choose(part), to.words("architects-select-act"), tuple(some))
+        Select(control_ids.choose(part), to.words("architects-select-act"), some)
         for part, some in enumerate(parts)
     )
 

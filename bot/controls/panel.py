@@ -12,6 +12,7 @@ Style = Literal["primary", "secondary", "success", "danger"]
 
 BUTTONS_IN_ROW = 5
 OPTIONS_IN_SELECT = 25
+SELECTS_IN_MESSAGE = 4
 LABEL_LENGTH = 80
 OPTION_LENGTH = 100
 TEXT_LENGTH = 3800
@@ -141,6 +142,14 @@ def in_rows(buttons: tuple[Button | Link, ...]) -> tuple[Row, ...]:
     """Split buttons into rows of five."""
     return tuple(
         buttons[first : first + BUTTONS_IN_ROW] for first in range(0, len(buttons), BUTTONS_IN_ROW)
+    )
+
+
+def in_selects(options: Sequence[Option]) -> tuple[tuple[Option, ...], ...]:
+    """Split options into as many as one select has."""
+    return tuple(
+        tuple(options[first : first + OPTIONS_IN_SELECT])
+        for first in range(0, len(options), OPTIONS_IN_SELECT)
     )
 
 

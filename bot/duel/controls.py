@@ -15,13 +15,13 @@ from ..controls.decision import ControlIds
 from ..controls.panel import (
     LABEL_LENGTH,
     OPTION_LENGTH,
-    OPTIONS_IN_SELECT,
     Button,
     Option,
     Row,
     Select,
     Style,
     in_rows,
+    in_selects,
     short,
 )
 from ..wording.circle import Circle
@@ -113,12 +113,12 @@ def _selects(
     to: Presentation, options: tuple[moves.Move, ...], control_ids: ControlIds
 ) -> tuple[Row, ...]:
     lines = [_line(to, move) for move in options if isinstance(move, moves.ReviveCard)]
-    parts = [lines[at : at + OPTIONS_IN_SELECT] for at in range(0, len(lines), OPTIONS_IN_SELECT)]
+    parts = in_selects(lines)
     return tuple(
         Select(
             control_ids.choose(part),
             to.words("select-revive", part=part + 1, parts=len(parts)),
-            tuple(some),
+            some,
         )
         for part, some in enumerate(parts)
     )

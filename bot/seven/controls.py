@@ -15,13 +15,13 @@ from ..controls.decision import ControlIds
 from ..controls.panel import (
     LABEL_LENGTH,
     OPTION_LENGTH,
-    OPTIONS_IN_SELECT,
     Button,
     Option,
     Row,
     Select,
     Style,
     in_rows,
+    in_selects,
     short,
 )
 from ..store import TableRecord
@@ -129,12 +129,8 @@ class Controls:
 
     def revivals(self) -> tuple[Row, ...]:
         """Return lists of the discards that can be built, and a button for none of them."""
-        options = [self._revival(move) for move in self._legal if move.card is not None]
+        parts = in_selects([self._revival(move) for move in self._legal if move.card is not None])
         none = [move for move in self._legal if move.card is None]
-        parts = [
-            tuple(options[at : at + OPTIONS_IN_SELECT])
-            for at in range(0, len(options), OPTIONS_IN_SELECT)
-        ]
         lists = (
             Select(
                 self._ids.choose(part),

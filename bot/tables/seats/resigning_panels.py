@@ -8,7 +8,16 @@ from engine.ai.levels import USUAL
 
 from ...contract import Session
 from ...controls import ids
-from ...controls.panel import OPTION_LENGTH, OPTIONS_IN_SELECT, Button, Option, Panel, Select, short
+from ...controls.panel import (
+    OPTION_LENGTH,
+    SELECTS_IN_MESSAGE,
+    Button,
+    Option,
+    Panel,
+    Select,
+    in_selects,
+    short,
+)
 from ...store import Outline, Player, TableRecord
 from ...wording.lists import commas, enumerated
 from ...wording.names import all_bold, all_escaped, escaped, plain_text
@@ -20,9 +29,6 @@ from ..seating import is_followed, may_manage, seat_of
 from ..turns import not_seated
 from .substitution_checks import last_moved
 
-SELECTS = 4
-"""The greatest number of lists in one message."""
-
 
 def resign_selects(
     words: Words, games: Sequence[Session], damaged: Sequence[Outline], user: int
@@ -30,11 +36,9 @@ def resign_selects(
     """Return the lists from which a person selects a game to resign, or a damaged one to end."""
     lines = [_option(words, each.record, user) for each in games]
     lines += [_damaged_option(words, each) for each in damaged]
-    starts = range(0, len(lines), OPTIONS_IN_SELECT)
-    parts = [tuple(lines[at : at + OPTIONS_IN_SELECT]) for at in starts][:SELECTS]
     return tuple(
         Select(str(ids.ChooseResign(part)), words("select-resign"), some)
-        for part, some in enumerate(parts)
+        for part, some in enumerate(in_selects(lines)[:SELECTS_IN_MESSAGE])
     )
 
 

@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from ...controls.panel import (
     OPTION_LENGTH,
-    OPTIONS_IN_SELECT,
+    SELECTS_IN_MESSAGE,
     Option,
     Panel,
     Select,
+    in_selects,
     pages,
     short,
 )
@@ -18,9 +19,6 @@ from ...store import Tournament
 from ...wording.names import escaped_title, plain_title
 from ...wording.strings import Words
 from .panels import champions
-
-SELECTS = 4
-"""The greatest number of lists in one message."""
 
 OVER = 3
 """How many tournaments are told of that are over."""
@@ -55,15 +53,10 @@ def _selects(
     words: Words, found: Sequence[Tournament], user: int, manages: int | None
 ) -> tuple[Select, ...]:
     """Return the lists from which a person picks a tournament to leave or to end."""
-    options = tuple(each for one in found for each in _options(words, one, user, manages))
-    starts = range(0, len(options), OPTIONS_IN_SELECT)[:SELECTS]
+    options = [each for one in found for each in _options(words, one, user, manages)]
     return tuple(
-        Select(
-            str(PressTournament(0, "pick", start)),
-            words("select-tournament"),
-            options[start : start + OPTIONS_IN_SELECT],
-        )
-        for start in starts
+        Select(str(PressTournament(0, "pick", part)), words("select-tournament"), some)
+        for part, some in enumerate(in_selects(options)[:SELECTS_IN_MESSAGE])
     )
 
 
