@@ -14,7 +14,17 @@ from render.tournament import (
     table_picture,
 )
 
-from ...controls.panel import Button, Image, Option, Panel, Select, Style, file, short
+from ...controls.panel import (
+    OPTIONS_IN_SELECT,
+    Button,
+    Image,
+    Option,
+    Panel,
+    Select,
+    Style,
+    file,
+    short,
+)
 from ...controls.panel import Row as Controls
 from ...controls.tournament_ids import Action, PressTournament
 from ...fair.proof import in_short
@@ -25,13 +35,11 @@ from ...wording.presentation import Presentation
 from ...wording.strings import Words
 from ...workers.drawing import encoded
 from ..invitations.own_threads import TITLE_LENGTH
+from ..mentions import permitted
 from .pairing import Pairing, Standing, standings
 
 SHOWN = 16
 """How many people, and how many games, one picture shows."""
-
-LISTED = 25
-"""How many rounds a list has room for."""
 
 
 def played(found: Tournament) -> tuple[Pairing, ...]:
@@ -72,10 +80,11 @@ def one_round(to: Presentation, found: Tournament, number: int) -> Panel:
     if not last:
         return Panel((words("tournament-not-begun"),))
     shown = min(max(number, 1), last)
-    first = max(1, min(shown - LISTED // 2, last - LISTED + 1))
+    most = OPTIONS_IN_SELECT
+    first = max(1, min(shown - most // 2, last - most + 1))
     options = tuple(
         Option(str(each), words("tournament-round", round=each), chosen=each == shown)
-        for each in range(first, min(first + LISTED, last + 1))
+        for each in range(first, min(first + most, last + 1))
     )
     pick = Select(str(PressTournament(found.id, "rounds")), words("tournament-rounds"), options)
     return Panel(tuple(_rounds(to, found, shown, len(found.pairings))), (pick,))
@@ -119,7 +128,7 @@ def unplayed(
         left=escaped(left.name) or to.words("former-player"),
         winner=f"<@{winner.user_id}>",
     )
-    return Panel((line,), framed=False, mentions=(winner.user_id,) if to.mentions else ())
+    return permitted(Panel((line,), framed=False, mentions=(winner.user_id,)), to)
 
 
 def really_end(words: Words, found: Tournament) -> Panel:
@@ -137,8 +146,8 @@ def won(to: Presentation, found: Tournament) -> Panel:
         winners=champions(to.words, found),
         count=len(people),
     )
-    mentioned = tuple(each.user_id for each in people if each.name and to.mentions)
-    return Panel((line, *_tables(to, found, SHOWN)), mentions=mentioned)
+    mentioned = tuple(each.user_id for each in people if each.name)
+    return permitted(Panel((line, *_tables(to, found, SHOWN)), mentions=mentioned), to)
 
 
 def champions(words: Words, found: Tournament) -> str:
