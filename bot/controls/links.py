@@ -1,24 +1,27 @@
 """URLs of messages and channels on Discord."""
 
-from ..store import Invitation, TableRecord
+from ..store import Invitation, TableRecord, Tournament
 from ..wording.strings import Words
 from .panel import Link, Row
 
 
-def board_url(record: TableRecord) -> str:
-    """Return the URL of a table's board message, or of its channel if there is none."""
-    if record.message_id is None:
-        return _channel_url(record)
-    return message_url(record, record.message_id)
+def board_url(shown: TableRecord | Tournament) -> str:
+    """Return the URL of the message that shows a table or a tournament.
+
+    Where none is known, it is that of its channel.
+    """
+    if shown.message_id is None:
+        return _channel_url(shown)
+    return message_url(shown, shown.message_id)
 
 
-def message_url(record: TableRecord | Invitation, message_id: int) -> str:
-    """Return the URL of a message in the channel of a table or an invitation."""
-    return f"{_channel_url(record)}/{message_id}"
+def message_url(shown: TableRecord | Tournament | Invitation, message_id: int) -> str:
+    """Return the URL of a message in the channel of a table, a tournament or an invitation."""
+    return f"{_channel_url(shown)}/{message_id}"
 
 
-def _channel_url(record: TableRecord | Invitation) -> str:
-    return f"https://discord.com/channels/{record.guild_id or '@me'}/{record.channel_id}"
+def _channel_url(shown: TableRecord | Tournament | Invitation) -> str:
+    return f"https://discord.com/channels/{shown.guild_id or '@me'}/{shown.channel_id}"
 
 
 def to_board(words: Words, record: TableRecord) -> tuple[Row, ...]:

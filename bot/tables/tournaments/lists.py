@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from ...controls.links import board_url
 from ...controls.panel import (
     OPTION_LENGTH,
     SELECTS_IN_MESSAGE,
@@ -82,5 +83,5 @@ def _line(words: Words, found: Tournament) -> str:
         winners=champions(words, found) if found.status == "over" else "",
         round=found.round,
         rounds=found.rounds,
-        link=f"https://discord.com/channels/{found.guild_id}/{found.channel_id}/{found.message_id}",
+        link=board_url(found),
     )

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.controls.panel import Image, Panel
 from bot.store import FORGOTTEN, Entrant, Tournament, TournamentGame
+from bot.tables.tournaments.lists import listed
 from bot.tables.tournaments.panels import one_round, tournament, whole_table
 from bot.wording.presentation import Presentation
 from tests.bot.wording.languages import LOCALES, WORDS
@@ -86,6 +87,15 @@ def test_long_alt_texts_end_with_a_whole_entry(locale: str) -> None:
     whole = alt.count(to.words("tournament-playing"))
     assert 0 < whole < 16
     assert alt.endswith(to.words("list-more", head="", n=16 - whole))
+
+
+@pytest.mark.parametrize(("message", "end"), [(3, "/1/2/3"), (None, "/1/2")])
+def test_the_list_leads_to_the_message_or_where_it_is_not_known_to_the_channel(
+    message: int | None, end: str
+) -> None:
+    found = replace(RUNNING, message_id=message)
+    (panel,) = listed(WORDS["en-US"], [found], 5, None)
+    assert str(panel.parts[0]).endswith(f"https://discord.com/channels{end}")
 
 
 def _alts(panel: Panel) -> list[str]:
