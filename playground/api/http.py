@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from aiohttp import web
 
 from ..limits.breaches import Breach
@@ -255,6 +256,6 @@ async def _read_parts(request: web.Request) -> tuple[Any, dict[int, Upload]]:
 
 def _parse(raw: str | bytes | bytearray) -> Any:
     try:
-        return json.loads(raw)
+        return msgspec.json.decode(raw)
     except (ValueError, RecursionError):
         raise Refused(50109) from None

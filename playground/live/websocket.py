@@ -5,6 +5,7 @@ import json
 import time
 from collections.abc import Awaitable, Callable
 
+import msgspec
 from aiohttp import WSMsgType, web
 
 from ..model.json_types import Json
@@ -68,6 +69,7 @@ class PageSocket:
         try:
             request = json.loads(text)
             number = request.get("n")
+            msgspec.json.encode(request)  # half an emoji can neither be stored nor sent to pages
             reply = {"ok": True, **await self._result(page, request)}
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             # The request has the wrong shape, or the server a bug: `detail` tells which.

@@ -129,6 +129,12 @@ async def test_json_that_is_nested_too_deeply_is_answered(stage: Stage) -> None:
         assert (reply["ok"], reply["error"]) == (False, "bad_request")
 
 
+async def test_half_an_emoji_is_refused(stage: Stage) -> None:
+    for do, body in (("say", {"text": "a \ud83d"}), ("change_seat", {"name": "Ana \udc00"})):
+        assert (await stage.page.ask(do, **stage.page.here, **body))["error"] == "bad_request"
+    assert await stage.page.do("say", **stage.page.here, text="a \U0001f600")
+
+
 async def test_what_is_not_understood_is_answered_too(stage: Stage) -> None:
     for body in ({"do": "fly"}, {"do": "press", "seat": str(stage.ana.id)}, {"do": "look", "n": 7}):
         what = str(body.pop("do"))
