@@ -24,7 +24,7 @@ privacy-rest = Nunca leo mensajes ni paso nada a nadie. Lo guardado queda en la 
 forget-really = **¿Quieres que te olvide?** No se puede deshacer.
     - Tus partidas terminadas se quedan, sin tu nombre: pasas a ser «{ former-player }». Los últimos mensajes de tus partidas e invitaciones también pierden tu nombre, hasta 100 de cada tipo; las líneas más antiguas del canal se quedan como están, y quien lo administra puede borrarlas.
     - Tus ajustes, tus invitaciones y las palabras que hayas escrito para un reparto se borran; las invitaciones abiertas se retiran.
-    - Tus resultados y tu clasificación se borran; lo que tus rivales han ganado y perdido con ellos se queda.
+    - Tus resultados y tu clasificación se borran; lo que tus oponentes han ganado y perdido con ellos se queda.
 forget-running = - { $count ->
     [one] Tienes una partida en curso: te rindes en ella y gana tu oponente; donde juegan tres o más, las demás personas siguen, con el ordenador en tu sitio.
    *[other] Tienes { $count } partidas en curso: te rindes en todas y ganan tus oponentes; donde juegan tres o más, las demás personas siguen, con el ordenador en tu sitio.

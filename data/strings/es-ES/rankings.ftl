@@ -14,7 +14,7 @@ picture-ranking-games = ganadas: { $wins } de { $games }
 picture-ranking-computer = El ordenador
 rankings-here = Apareces en la clasificación de los servidores donde juegas, y en ninguna otra.
 rankings-everywhere = Apareces en la clasificación de los servidores donde juegas y en la de todos, con el nombre de tu última partida.
-rankings-nowhere = Ya no apareces en ninguna clasificación, y nadie más ve tus estadísticas. Tus partidas siguen contando, para que tus rivales ganen y pierdan lo justo; con `/{ command-join-rankings }` vuelves.
+rankings-nowhere = Ya no apareces en ninguna clasificación, y nadie más ve tus estadísticas. Tus partidas siguen contando, para que tus oponentes ganen y pierdan lo justo; con `/{ command-join-rankings }` vuelves.
 
 ## Estadísticas
 

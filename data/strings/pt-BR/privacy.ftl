@@ -25,7 +25,7 @@ privacy-rest = Nunca leio mensagens e não repasso nada. O que está guardado fi
 forget-really = **Devo esquecer você?** Isso não pode ser desfeito.
     - Suas partidas terminadas ficam, sem o seu nome: você vira “{ former-player }”. As últimas mensagens das suas partidas e dos seus convites também perdem o seu nome, até 100 de cada tipo; as linhas mais antigas do canal ficam como estão, e quem o administra pode apagá-las.
     - Suas configurações, seus convites e as palavras que você digitou para uma distribuição são apagados; convites abertos são retirados.
-    - Seus resultados e sua classificação são apagados; o que seus adversários ganharam e perderam com eles fica.
+    - Seus resultados e sua classificação são apagados; o que seus oponentes ganharam e perderam com eles fica.
 forget-running = - { $count ->
     [one] Você tem uma partida em andamento: desiste dela, e seu oponente vence; onde jogam três ou mais, as outras pessoas continuam, com o computador no seu lugar.
    *[other] Você tem { $count } partidas em andamento: desiste de todas, e seus oponentes vencem; onde jogam três ou mais, as outras pessoas continuam, com o computador no seu lugar.

@@ -14,7 +14,7 @@ picture-ranking-games = vencidas: { $wins } de { $games }
 picture-ranking-computer = O computador
 rankings-here = Você aparece na classificação dos servidores em que joga, e em nenhuma outra.
 rankings-everywhere = Você aparece na classificação dos servidores em que joga e na de todos, com o nome da sua última partida.
-rankings-nowhere = Você não aparece mais em nenhuma classificação, e ninguém mais vê suas estatísticas. Suas partidas continuam contando, para que seus adversários ganhem e percam o que é justo; `/{ command-join-rankings }` traz você de volta.
+rankings-nowhere = Você não aparece mais em nenhuma classificação, e ninguém mais vê suas estatísticas. Suas partidas continuam contando, para que seus oponentes ganhem e percam o que é justo; `/{ command-join-rankings }` traz você de volta.
 
 ## Estatísticas
 
