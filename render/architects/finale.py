@@ -50,14 +50,16 @@ def _triumph(canvas: Canvas, table: Table, look: Look, result: Result) -> None:
     canvas.fill(TRIUMPH, Paint.NIGHT, radius=20, edge=Paint.GOLD, thick=5)
     inner = TRIUMPH.inset(5)
     views = Box(inner.x + 8, inner.y + 8, inner.width - 16, 392)
-    shown = result.winners or (Seat(0),)
-    for seat, cell in zip(shown, views.columns(min(2, len(shown)), 4), strict=False):
+    cells = views.columns(min(2, max(1, len(result.winners))), 4)
+    for seat, cell in zip(result.winners, cells, strict=False):
         city = table.cities[seat]
         size = (cell.width, cell.height)
         drawn = wonder(look.theme, city.wonder, frozenset(city.stages), size, priced=False)
         canvas.stamp(drawn, cell.x, cell.y)
     if result.winners:
         canvas.icon("crown", Box(inner.x, views.bottom - 60, inner.width, 110))
+    else:
+        canvas.icon("abandoned", views.inset(0, 60).moved(0, 80))
     low = Box(inner.x + 16, views.bottom + 56, inner.width - 32, inner.bottom - views.bottom - 70)
     foot = Box(low.x, low.bottom - 100, low.width, 100)
     how = first_breaking(_how(table, look, result), Font.SERIF, foot.width, size=LEGIBLE)

@@ -53,12 +53,13 @@ def _triumph(canvas: Canvas, table: Table, look: Look, result: Result) -> None:
     canvas.fill(TRIUMPH, Paint.NIGHT, radius=20, edge=Paint.GOLD, thick=5)
     inner = TRIUMPH.inset(5)
     views = Box(inner.x, inner.y, inner.width, 400)
-    shown = result.winners or seats(table)[:1]
-    cells = views.columns(min(2, len(shown)), 4)
-    for seat, cell in zip(shown, cells, strict=False):
+    cells = views.columns(min(2, max(1, len(result.winners))), 4)
+    for seat, cell in zip(result.winners, cells, strict=False):
         canvas.scene(scene(table.cities[seat].board.wonder), cell, radius=16)
     if result.winners:
         canvas.icon("crown", Box(inner.x, views.bottom - 60, inner.width, 110))
+    else:
+        canvas.icon("abandoned", views.inset(0, 60).moved(0, 80))
     low = Box(inner.x + 16, views.bottom + 56, inner.width - 32, inner.bottom - views.bottom - 70)
     reason = REASONS.get(result.reason, f"reason-{result.reason}")
     foot = Box(low.x, low.bottom - 100, low.width, 100)

@@ -10,7 +10,7 @@ from engine.architects.battle import won
 from engine.architects.counting import complete
 from engine.architects.events import BattleFought
 from engine.architects.score import CATEGORIES, WONDER, score
-from engine.core.game import Seat
+from engine.core.game import ABANDONED, Result, Seat
 from render.architects import replay
 from render.architects.battle import draw_battle
 from render.architects.board import draw_board
@@ -71,6 +71,14 @@ def test_the_round_corner_of_the_golden_frame_is_whole() -> None:
     image = draw_finale(end.view.table, look_at_play(end)).pixels()
     corner = [image.getpixel((TRIUMPH.x + n, TRIUMPH.y + n)) for n in (6, 7, 8)]
     assert corner == [STANDARD.colour(Paint.GOLD)] * 3
+
+
+def test_an_end_without_a_winner_shows_nobodys_wonder_large() -> None:
+    end = next(play for play in plays() if play.result is not None)
+    look = replace(look_at_play(end), ended=Result(ABANDONED, ()))
+    canvas = draw_finale(end.view.table, look)
+    large = [each.what for each in canvas.log if each.kind == "icon" and TRIUMPH.holds(each.ink)]
+    assert large == ["abandoned"]
 
 
 @pytest.mark.parametrize("players", ENDS)

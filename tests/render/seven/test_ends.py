@@ -114,6 +114,8 @@ def test_an_end_without_a_winner_crowns_nobody() -> None:
     look = replace(look_at_turn(ends()[0]), ended=Result(ABANDONED, ()))
     canvas = draw_finale(ends()[0].view.table, look)
     assert "crown" not in icons(canvas)
+    assert "abandoned" in icons(canvas)
+    assert not [icon for icon in icons(canvas) if icon.startswith("wonder-")]
     assert "Ended without a winner" in " ".join(texts(canvas))
 
 
