@@ -132,6 +132,21 @@ async def test_who_leaves_is_followed_by_the_computer(discord: Playground, bot: 
 
 
 @pytest.mark.long
+async def test_who_is_forgotten_is_not_named_as_leaving(discord: Playground, bot: Wonders) -> None:
+    here = party(discord, bot)
+    await here.seated(3, rounds="3")
+    carla, say = here.people[2], words("en-US")
+    asked = (await carla.command(here.plaza, "forget-me")).private[0]
+    before = len(here.plaza.messages)
+    await carla.click(asked, say("button-forget"))
+    await settled(bot)
+    since = [message.text for message in here.plaza.messages[before:]]
+    level = say("choice-level-builder")
+    assert say("left-told", name=say("former-player"), level=level) in since
+    assert not [text for text in since if "Carla" in text]
+
+
+@pytest.mark.long
 async def test_of_two_who_leave_at_once_the_last_ends_the_game(
     discord: Playground, bot: Wonders
 ) -> None:

@@ -96,6 +96,7 @@ class Resigning:
         """Give a game up; raises `Refusal` for a person who does not play in it.
 
         At a table of three or more, the computer takes the seat for good and the others play on.
+        Who is to be forgotten, and so has no `reply`, is not named where that is told.
         """
         if not is_followed((await self._tables.session(table)).record, user):
             await self._tables.resign(table, user, reply)
@@ -111,12 +112,11 @@ class Resigning:
             if seat is None or not await self._store.seats.leave(table, seat, user, USUAL):
                 raise not_seated(record, user)
             words = (await self._presentations.for_table(record)).words
-            told = panels.left(words, record.players[seat])
             if reply is not None:
                 await reply.confirm(Panel((reply.words("left"),)))
-                await reply.announce(told)
+                await reply.announce(panels.left(words, record.players[seat].name))
             elif record.postable:
-                await self._tell(record.channel_id, told)
+                await self._tell(record.channel_id, panels.left(words, words("former-player")))
 
         try:
             await self._tables.reseat(table, change, reply)

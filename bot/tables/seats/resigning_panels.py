@@ -18,7 +18,7 @@ from ...controls.panel import (
     in_selects,
     short,
 )
-from ...store import Outline, Player, TableRecord
+from ...store import Outline, TableRecord
 from ...wording.lists import commas, enumerated
 from ...wording.names import all_bold, all_escaped, escaped, plain_text
 from ...wording.players import level_name, names, opponents
@@ -72,10 +72,9 @@ def confirm_panel(words: Words, record: TableRecord, user: int) -> Panel:
     return Panel((words("resign-really", others=len(record.players) - 1),), ((button,),))
 
 
-def left(words: Words, player: Player) -> Panel:
+def left(words: Words, name: str) -> Panel:
     """Return the public message that a person has left a game that goes on."""
-    name, level = escaped(player.name), level_name(words, USUAL)
-    return Panel((words("left-told", name=name, level=level),))
+    return Panel((words("left-told", name=escaped(name), level=level_name(words, USUAL)),))
 
 
 def with_leavers(words: Words, final: Panel, record: TableRecord) -> Panel:
