@@ -33,13 +33,10 @@ async def test_the_message_tells_that_the_move_was_taken_back(
     first, last = (each for each in PEOPLE if each != asker)
     request = await room.asked(table)
     await room.press(table, first, request)
-    answer = Killed()
-    answer.pressed_message = request  # type: ignore[assignment]
-    press = AnswerUndo(table, request, "agree")
     answer: Any = Killed()
     answer.pressed_message = request
     with pytest.raises(RuntimeError):
-        await room.undoing.press(last, answer, press)  # type: ignore[arg-type]
+        await room.undoing.press(last, answer, AnswerUndo(table, request, "agree"))
     (undo,) = (await store.tables.load(table)).undone
     if ended:
         await store.tables.end(table, GAVE_UP)

@@ -94,7 +94,7 @@ def test_the_list_leads_to_the_message_or_where_it_is_not_known_to_the_channel(
     message: int | None, end: str
 ) -> None:
     found = replace(RUNNING, message_id=message)
-    (panel,) = listed(WORDS["en-US"], [found], 5, None)
+    (panel,) = listed(WORDS["en-US"], [found], [], 5, None)
     assert str(panel.parts[0]).endswith(f"https://discord.com/channels{end}")
 
 
