@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.discord.boards import in_place
 from bot.discord.channels import message_age, newest_messages
 from bot.discord.client import Wonders
 from bot.tables.boards import delivery_retry
@@ -17,7 +18,18 @@ from ..choosing import choose
 from ..conftest import running
 from ..players import Players, board_of, boards, enabled, has_ended
 from ..routes import EDIT
-from ..scene import Position, Town, after, discarding, record, resumed, settled, sit, town
+from ..scene import (
+    Position,
+    Town,
+    after,
+    before_end,
+    discarding,
+    record,
+    resumed,
+    settled,
+    sit,
+    town,
+)
 
 POSITION = after(12)
 
@@ -112,6 +124,27 @@ async def test_who_wants_no_mention_needs_no_board_of_their_own(
     await moved(place, bot, table)
     assert boards(place.plaza) == [board]
     assert board_of(board) == (table, 13)
+
+
+async def test_who_has_pressed_long_ago_is_notified_by_a_board_of_their_own(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, table, first = await begun(discord, bot)
+    monkeypatch.setattr(in_place, "PRESENT", 0.0)
+    await moved(place, bot, table)
+    newest = boards(place.plaza)[-1]
+    assert newest is not first
+    assert newest.mentions == [place.ana]
+
+
+async def test_the_end_is_told_to_everybody_by_a_board_of_its_own(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, table, first = await begun(discord, bot, position=before_end(), alone=False)
+    await moved(place, bot, table)
+    newest = boards(place.plaza)[-1]
+    assert newest is not first
+    assert has_ended(newest)
 
 
 @pytest.mark.parametrize("told", [True, False], ids=["told by the press", "asked for"])
