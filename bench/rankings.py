@@ -23,8 +23,8 @@ from bot.store import EVERYWHERE, Ending, NewTable, Player, Store
 from bot.store.connection.database import Database
 from bot.store.schema.core import ratings, results, seats, tables
 from bot.store.schema.people import preferences
+from bot.tables.history.past_game_panels import PAGE
 from bot.tables.rankings.counting import seat_results
-from bot.tables.rankings.history_panels import PAGE
 from bot.tables.rankings.leaderboards import SHOWN
 from bot.tables.rankings.ratings import OpenSkill
 from engine.core.game import RESIGNATION

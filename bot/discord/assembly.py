@@ -15,6 +15,7 @@ from ..runtime.shutdown import Shutdown
 from ..store import Store
 from ..tables.allowances import Allowances
 from ..tables.history.films import Films
+from ..tables.history.past_games import PastGames
 from ..tables.history.takeaway import Takeaway
 from ..tables.invitations.challenges import Challenges
 from ..tables.invitations.cutting import Cutting
@@ -117,6 +118,7 @@ def assemble(me: int, client: discord.Client, parts: Parts) -> tuple[Services, C
         tournaments=Tournaments(store, rounds, presentations, rng, shutdown),
         counting=counting,
         rankings=Rankings(store, counting),
+        past_games=PastGames(store, counting),
         takeaway=Takeaway(store, counting),
         watching=watching,
         settings=SettingPages(store, strings),

@@ -16,6 +16,7 @@ from ..tables.allowances import Allowances
 from ..tables.boards.boards import Boards
 from ..tables.boards.panels import Panels
 from ..tables.history.films import Films
+from ..tables.history.past_games import PastGames
 from ..tables.history.takeaway import Takeaway
 from ..tables.invitations.challenges import Challenges
 from ..tables.invitations.cutting import Cutting
@@ -70,6 +71,7 @@ class Services(Struct, frozen=True):
     tournaments: Tournaments
     counting: Counting
     rankings: Rankings
+    past_games: PastGames
     takeaway: Takeaway
     watching: Watching
     settings: SettingPages

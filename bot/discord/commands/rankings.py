@@ -74,7 +74,7 @@ class RankingCommands:
         async with self.services.reply(interaction) as reply:
             self.services.allowances.count("looks", interaction.user.id)
             person = interaction.user.id
-            await reply.say(await self.services.rankings.history(person, 0, reply.words))
+            await reply.say(await self.services.past_games.page(person, 0, reply.words))
 
     async def leave(self, interaction: discord.Interaction) -> None:
         """List the person nowhere any more."""

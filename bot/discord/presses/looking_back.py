@@ -37,16 +37,16 @@ async def look_at_games(
     if isinstance(pressed, onlooker_ids.TakeawayPressed):
         await take_away(services, interaction, reply, pressed)
         return
-    user, rankings = interaction.user.id, services.rankings
+    user, past_games = interaction.user.id, services.past_games
     services.allowances.count("looks", user)
     match pressed:
         case ids.ShowHistory(page):
-            await answer_privately(reply, await rankings.history(user, page, reply.words))
+            await answer_privately(reply, await past_games.page(user, page, reply.words))
         case ids.ChoosePastGame(page):
-            await reply.say(await rankings.past_game(user, page, chosen, reply.words))
+            await reply.say(await past_games.one(user, page, chosen, reply.words))
         case ids.ShowProof(table):
             channel = interaction.channel_id
-            for panel in await rankings.proof(table, user, channel, reply.words):
+            for panel in await past_games.proof(table, user, channel, reply.words):
                 await reply.say(panel)
         case _:
             assert_never(pressed)

@@ -7,7 +7,7 @@ import discord
 from ...controls import onlooker_ids
 from ...controls.panel import Panel, pages
 from ...tables.history.films import show_film
-from ...tables.notices.watching import hidden_panels
+from ...tables.history.past_games import hidden_panels
 from ...tables.private_answers import answer_privately
 from ...tables.refusals import Refusal
 from ...tables.seating import may_look

@@ -1,1 +1,1 @@
-"""Looks back on finished games: films, files to take away, and moves that were taken back."""
+"""Looks back on finished games: lists, proofs, films, files, and moves that were taken back."""

@@ -23,10 +23,10 @@ from ...wording.players import names_with_levels
 from ...wording.presentation import Presentation
 from ...wording.strings import Words
 from ..rankings.counting import Counting
-from ..rankings.history_panels import past_game_label
 from ..refusals import Refusal
 from ..seating import may_look
 from .game_files import GameFile, game_file, judge_file, read, written
+from .past_game_panels import past_game_label
 
 IMPORTED = 1 << 62
 """The id of the first imported game; tables never have so many."""

@@ -10,18 +10,13 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from engine.core.game import Seat
-from engine.core.replay import replay
-
 from ...contract import Session
 from ...controls import onlooker_ids
 from ...controls.links import to_board
-from ...controls.panel import BUTTONS_IN_ROW, Button, Panel, Row, pages
-from ...games import GAMES, open_session
+from ...controls.panel import BUTTONS_IN_ROW, Button, Panel, Row
+from ...games import open_session
 from ...runtime.limits import Limits
 from ...store import DamagedTable, Store, TableRecord
-from ...wording.hidden import hidden_lines
-from ...wording.players import names_with_levels
 from ...wording.presentation import Presentations
 from ...wording.strings import Words
 from ..mentions import permitted
@@ -134,23 +129,6 @@ def with_watch(words: Words, board: Panel, record: TableRecord) -> Panel:
     if len(board.rows) < ROWS:
         return replace(board, rows=(*board.rows, (watch,)))
     return board
-
-
-def hidden_panels(words: Words, session: Session) -> Iterator[Panel]:
-    """Yield what was hidden in a finished game; raises `Refusal` for one that goes on."""
-    record = session.record
-    if session.ending() is None:
-        raise Refusal("hidden-running")
-    game = GAMES[record.game]
-    state = replay(
-        game.rules,
-        game.rules.unpack(record.deal),
-        [(Seat(seat), text) for seat, text in record.made],
-    )
-    names = names_with_levels(words, record.players)
-    lines = hidden_lines(words, record.game, names, game.rules.hidden(state), game.called)
-    for text in pages((words("hidden-title"), *lines)):
-        yield Panel((text,))
 
 
 def _choices(words: Words, session: Session, *, every_age: bool) -> Panel:

@@ -1,1 +1,1 @@
-"""Counts ended games, rates players, and shows leaderboards, statistics and past games."""
+"""Counts ended games, rates players, and shows leaderboards and statistics."""

@@ -1,25 +1,19 @@
-"""The use cases of rankings: leaderboards, statistics, histories, and where a person is listed."""
+"""The use cases of rankings: leaderboards, statistics, and where a person is listed."""
 
 from collections.abc import Sequence
 
 from msgspec import Struct
 
 from ...controls.panel import Panel
-from ...fair.proof import stored_proof
-from ...games import GAMES, open_session
+from ...games import GAMES
 from ...store import EVERYWHERE, Listing, Store
 from ...wording.names import escaped
 from ...wording.presentation import Presentation
 from ...wording.strings import Words
 from ..refusals import Refusal
-from ..seating import may_look
 from .counting import Counting
-from .history_panels import PAGE, history_panel, past_game_panel
 from .leaderboards import SHOWN, leaderboard_panel
 from .statistics_panels import Achieved, statistics_panel
-
-LAST_PAGE = 1000
-"""No history is shown further than this; nobody has finished so many games."""
 
 
 class Person(Struct, frozen=True):
@@ -90,31 +84,6 @@ class Rankings:
         if hidden or (of.id, asker.id) in kept or (asker.server, of.id) in kept:
             raise Refusal("not-ranked", name=escaped(of.name))
         return None if listing == "everywhere" else asker.server
-
-    async def history(self, person: int, page: int, words: Words) -> Panel:
-        """Return a page (from 0) of a person's finished games."""
-        if page > LAST_PAGE:
-            raise Refusal("unknown-control")
-        await self._counting.catch_up()
-        found = await self._store.statistics.history(person, page * PAGE, PAGE + 1)
-        return history_panel(words, page, found)
-
-    async def past_game(self, person: int, page: int, chosen: str, words: Words) -> Panel:
-        """Return what a game of a page offers to look back on; raises `Refusal`."""
-        found = await self._store.statistics.history(person, page * PAGE, PAGE)
-        game = next((each for each in found if str(each.table_id) == chosen), None)
-        if game is None:
-            raise Refusal("unknown-control")
-        return past_game_panel(words, await self._store.tables.load(game.table_id), game)
-
-    async def proof(
-        self, table: int, person: int, channel: int | None, words: Words
-    ) -> Sequence[Panel]:
-        """Return the proof of the deal of a game that a person may look at; raises `Refusal`."""
-        found = open_session(await self._store.tables.load(table))
-        if not may_look(found.record, person, channel):
-            raise Refusal("elsewhere")
-        return await stored_proof(self._store, words, found.record)
 
     async def listing(self, person: int, listing: Listing, words: Words) -> Panel:
         """Store where a person is listed, and tell it."""
