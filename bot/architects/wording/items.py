@@ -53,8 +53,16 @@ def cards_in_short(words: Words, cards: Iterable[CardId]) -> str:
 
 
 def cards_listed(words: Words, cards: Iterable[CardId]) -> str:
-    """Return cards in the same way inside a sentence: `Wood ×2 and Gear`."""
-    return enumerated(words, counted(words, Counter(cards)))
+    """Return cards in the same way inside a sentence: `wood ×2 and a gear`."""
+    each = Counter(cards)
+    return enumerated(words, [_listed(words, card, each[card]) for card in CARDS if each[card]])
+
+
+def _listed(words: Words, card: CardId, n: int) -> str:
+    if n == 1:
+        return card_name(words, card, ".within")
+    name = card_name(words, card)
+    return words("architects-many", card=f"{name[:1].lower()}{name[1:]}", n=n)
 
 
 def counted(words: Words, cards: Mapping[CardId, int]) -> list[str]:

@@ -26,9 +26,9 @@ def test_each_effect_of_a_stage_is_a_sentence_of_its_own(locale: str, wonder: st
 @pytest.mark.parametrize(
     ("locale", "told"),
     [
-        ("en-US", "Wood ×2, Stone and Coin"),
-        ("pt-BR", "Madeira ×2, Pedra e Moeda"),
-        ("es-ES", "Madera ×2, Piedra y Moneda"),
+        ("en-US", "wood ×2, stone and a coin"),
+        ("pt-BR", "madeira ×2, pedra e uma moeda"),
+        ("es-ES", "madera ×2, piedra y una moneda"),
     ],
 )
 def test_cards_that_a_sentence_names_are_enumerated(locale: str, told: str) -> None:
