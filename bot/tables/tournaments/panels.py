@@ -1,18 +1,6 @@
 """The messages of tournaments: who takes part, how they stand, and who meets whom."""
 
-from collections.abc import Iterator, Sequence
-from functools import partial
-
-from render import Look
-from render.tournament import (
-    Meeting,
-    Row,
-    Table,
-    halves,
-    result,
-    round_picture,
-    table_picture,
-)
+from collections.abc import Iterator
 
 from ...controls.panel import (
     OPTIONS_IN_SELECT,
@@ -20,35 +8,22 @@ from ...controls.panel import (
     Image,
     Option,
     Panel,
+    Row,
     Select,
     Style,
-    file,
     short,
 )
-from ...controls.panel import Row as Controls
 from ...controls.tournament_ids import Action, PressTournament
 from ...fair.proof import in_short
 from ...store import FORGOTTEN, Entrant, Tournament, TournamentGame
-from ...wording.lists import ALT_LENGTH, clauses, commas, enumerated, shortened
-from ...wording.names import escaped, escaped_title, plain_text, plain_title
+from ...wording.lists import commas, enumerated
+from ...wording.names import escaped, escaped_title, plain_text
 from ...wording.presentation import Presentation
 from ...wording.strings import Words
-from ...workers.drawing import encoded
 from ..invitations.own_threads import TITLE_LENGTH
 from ..mentions import permitted
-from .pairing import Pairing, Standing, standings
-
-SHOWN = 16
-"""How many people, and how many games, one picture shows."""
-
-
-def played(found: Tournament) -> tuple[Pairing, ...]:
-    """Return the games that have ended, and the byes."""
-    return tuple(
-        Pairing(each.first, each.second, each.scores)
-        for each in found.pairings
-        if each.scores is not None
-    )
+from .pictures import SHOWN, name_of, round_pictures, standing_pictures
+from .ranking import winners
 
 
 def tournament(to: Presentation, found: Tournament) -> Panel:
@@ -60,9 +35,9 @@ def tournament(to: Presentation, found: Tournament) -> Panel:
         people = words("tournament-people", count=len(found.entrants))
         parts: tuple[str | Image, ...] = (heading, f"**{people}** {names}".rstrip())
     else:
-        parts = (heading, *_tables(to, found, SHOWN))
+        parts = (heading, *standing_pictures(to, found, SHOWN))
         if found.status == "running":
-            parts = (*parts, *_rounds(to, found, found.round, SHOWN))
+            parts = (*parts, *round_pictures(to, found, found.round, SHOWN))
     return Panel(parts, _controls(words, found))
 
 
@@ -70,7 +45,7 @@ def whole_table(to: Presentation, found: Tournament, _: int) -> Panel:
     """Return how all people stand, for one person, and what decides between equal points."""
     if not found.round:
         return Panel((to.words("tournament-not-begun"),))
-    tables = _tables(to, found, len(found.entrants))
+    tables = standing_pictures(to, found, len(found.entrants))
     return Panel((*tables, to.words(f"tournament-tied-{found.kind}")))
 
 
@@ -87,7 +62,7 @@ def one_round(to: Presentation, found: Tournament, number: int) -> Panel:
         for each in range(first, min(first + most, last + 1))
     )
     pick = Select(str(PressTournament(found.id, "rounds")), words("tournament-rounds"), options)
-    return Panel(tuple(_rounds(to, found, shown, len(found.pairings))), (pick,))
+    return Panel(tuple(round_pictures(to, found, shown, len(found.pairings))), (pick,))
 
 
 def announcement(
@@ -147,18 +122,13 @@ def won(to: Presentation, found: Tournament) -> Panel:
         count=len(people),
     )
     mentioned = tuple(each.user_id for each in people if each.name)
-    return permitted(Panel((line, *_tables(to, found, SHOWN)), mentions=mentioned), to)
+    return permitted(Panel((line, *standing_pictures(to, found, SHOWN)), mentions=mentioned), to)
 
 
 def champions(words: Words, found: Tournament) -> str:
     """Return who stands first, as mentions."""
-    names = [f"<@{each.user_id}>" if each.name else _name(words, each) for each in _first(found)]
+    names = [f"<@{each.user_id}>" if each.name else name_of(words, each) for each in _first(found)]
     return enumerated(words, names)
-
-
-def winners(found: Tournament) -> frozenset[int]:
-    """Return the numbers of those who stand first."""
-    return frozenset(each.number for each in _ranked(found) if each.rank == 1)
 
 
 def _first(found: Tournament) -> list[Entrant]:
@@ -185,7 +155,7 @@ def _heading(words: Words, found: Tournament) -> Iterator[str]:
         yield words(f"tournament-{found.status}-line")
 
 
-def _controls(words: Words, found: Tournament) -> tuple[Controls, ...]:
+def _controls(words: Words, found: Tournament) -> tuple[Row, ...]:
     def button(action: Action, style: Style = "secondary") -> Button:
         pressed = PressTournament(found.id, action)
         return Button(str(pressed), words(f"button-tournament-{action}"), style)
@@ -205,105 +175,3 @@ def _controls(words: Words, found: Tournament) -> tuple[Controls, ...]:
             return ((*table, button("leave"), button("ask", "danger")),)
         case _:
             return (table,) if found.round else ()
-
-
-def _ranked(found: Tournament) -> tuple[Standing, ...]:
-    return standings(range(len(found.entrants)), played(found))
-
-
-def _name(words: Words, who: Entrant) -> str:
-    return plain_text(who.name) if who.name else words("former-player")
-
-
-def _tables(to: Presentation, found: Tournament, most: int) -> Iterator[Image]:
-    """Yield pictures of how the best people stand, `SHOWN` of them in each."""
-    words, ranked = to.words, _ranked(found)[:most]
-    people = {each.drawn: each for each in found.entrants}
-    rounds = [
-        {n: each.of(n) for each in _of_round(found, number) for n in _both(each)}
-        for number in range(1, found.round + 1)
-    ]
-    for at in range(0, len(ranked), SHOWN):
-        some = ranked[at : at + SHOWN]
-        rows = tuple(
-            Row(
-                each.rank,
-                tuple(scores.get(each.number) for scores in rounds),
-                each.points,
-                each.buchholz if found.kind == "swiss" else each.berger,
-                gone=people[each.number].left_after is not None,
-            )
-            for each in some
-        )
-        names = tuple(_name(words, people[each.number]) for each in some)
-        shown = Table(
-            plain_title(found.name), rows, "buchholz" if found.kind == "swiss" else "berger"
-        )
-        told = [
-            words(
-                "tournament-alt-row.gone" if row.gone else "tournament-alt-row",
-                place=each.rank,
-                name=name,
-                points=halves(each.points),
-                ties=halves(row.ties),
-            )
-            for each, row, name in zip(some, rows, names, strict=True)
-        ]
-        title = plain_title(found.name)
-        yield Image(
-            file("tournament", found.id, found.version, at),
-            _alt(words, "tournament-alt-table", told, name=title),
-            partial(encoded, table_picture, shown, Look(names=names, words=words, theme=to.theme)),
-        )
-
-
-def _rounds(to: Presentation, found: Tournament, number: int, most: int) -> Iterator[Image]:
-    """Yield pictures of who meets whom in a round, `SHOWN` games in each."""
-    words = to.words
-    people = {each.drawn: _name(words, each) for each in found.entrants}
-    games = [each for each in found.pairings if each.round == number][:most]
-    heading = words("tournament-round", round=number)
-    for at in range(0, len(games), SHOWN):
-        some = games[at : at + SHOWN]
-        names = tuple(
-            people[each] if each is not None else words("tournament-bye")
-            for game in some
-            for each in (game.first, game.second)
-        )
-        meetings = tuple(Meeting(each.board + 1, each.scores) for each in some)
-        told = [
-            words(
-                "tournament-alt-game",
-                first=names[2 * n],
-                second=names[2 * n + 1],
-                result=result(each.scores) if each.scores else words("tournament-playing"),
-            )
-            for n, each in enumerate(some)
-        ]
-        yield Image(
-            file("round", found.id, found.version, number, at),
-            _alt(words, "tournament-alt-round", told, round=number),
-            partial(
-                encoded,
-                round_picture,
-                heading,
-                meetings,
-                Look(names=names, words=words, theme=to.theme),
-            ),
-        )
-
-
-def _alt(words: Words, key: str, told: Sequence[str], **heading: str | int) -> str:
-    """Return an alt text that lists what is told, as much of it as there is room for."""
-    room = ALT_LENGTH - len(words(key, rows="", **heading))
-    return words(key, rows=shortened(words, told, room, clauses), **heading)
-
-
-def _of_round(found: Tournament, number: int) -> Iterator[Pairing]:
-    for each in found.pairings:
-        if each.round == number and each.scores is not None:
-            yield Pairing(each.first, each.second, each.scores)
-
-
-def _both(game: Pairing) -> tuple[int, ...]:
-    return (game.first,) if game.second is None else (game.first, game.second)

@@ -34,6 +34,7 @@ from ..seating import seat_of
 from ..tables import Tables
 from . import panels
 from .pairing import LOSS, WIN, robin, swiss
+from .ranking import played, winners
 from .round_games import games_of, scores, unplayed
 
 log = logging.getLogger(__name__)
@@ -214,7 +215,7 @@ class TournamentRounds:
         if found.kind == "robin":
             paired = robin(len(found.entrants), number)
         else:
-            paired = await asyncio.to_thread(swiss, found.staying, panels.played(found))
+            paired = await asyncio.to_thread(swiss, found.staying, played(found))
         games = games_of(found, number, paired)
         if await self._store.tournaments.next_round(found.id, found.round, games):
             await self.go_on(found.id)
@@ -234,7 +235,7 @@ class TournamentRounds:
         Where it may nowhere, the message of the tournament alone tells it.
         """
         won = panels.won(await self._presentations.for_table(found), found)
-        best = panels.winners(found)
+        best = winners(found)
         last = [each for each in found.pairings if each.thread_id]
         last.sort(key=lambda each: (-each.round, best.isdisjoint({each.first, each.second})))
         for place in (found.channel_id, *(each.thread_id for each in last[:1] if each.thread_id)):
