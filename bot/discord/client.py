@@ -185,6 +185,7 @@ class Wonders(discord.AutoShardedClient):
     async def _resume(self) -> None:
         """Show what was saved and not shown, and let computers move where it is their turn."""
         with self._shutdown.working():
+            await self.services.invitations.show_begun()
             await self.boards.resume()
             due = await self.services.store.tables.computer_due()
             self.computers.take_up(self.services.tables, due)

@@ -183,6 +183,19 @@ class InvitationQueries:
         own = self._database.scope.of(invitations.c.guild_id)
         return await self._invitations(_OPEN, invitations.c.expires_at <= now, own)
 
+    async def begun_unshown(self) -> tuple[Invitation, ...]:
+        """Return the posted invitations whose games are running without a board, oldest first.
+
+        Only those for which this process acts, and where the bot may post by itself.
+        """
+        no_board = select(tables.c.id).where(running, tables.c.message_id.is_(None))
+        return await self._invitations(
+            invitations.c.table_id.in_(no_board),
+            invitations.c.postable,
+            invitations.c.message_id.is_not(None),
+            self._database.scope.of(invitations.c.guild_id),
+        )
+
     async def waiting(self, now: datetime, full_for: timedelta) -> tuple[Invitation, ...]:
         """Return the posted invitations that lack nothing and whose channel is free, oldest first.
 

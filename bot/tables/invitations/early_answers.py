@@ -1,16 +1,20 @@
 """Shows what became of an invitation that people answered before its message was stored.
 
 Where the bot was killed before it had stored the message, or before it had shown there that the
-invitation is closed, the next press on it makes up for that.
+invitation is closed, the next press on it makes up for that. Where a game has begun, the next start
+does.
 """
 
+import logging
 from collections.abc import Awaitable, Callable
 
 from ...controls.panel import Panel
-from ...store import Invitation, NoSuchInvitation, Store
+from ...store import Invitation, NoSuchInvitation, Store, Unavailable
 from ...wording.presentation import Presentations
 from ..ports import Poster, Reply
 from .closed_invitations import closed_panel
+
+log = logging.getLogger(__name__)
 
 Open = Callable[[Invitation], Awaitable[Panel]]
 """Returns the message of an open invitation."""
@@ -64,3 +68,19 @@ async def note_press(
     panel = await closed_panel(store, presentations, invitation)
     if panel is not None and invitation.postable:
         await poster.replace(invitation.channel_id, pressed, panel)
+
+
+async def show_begun(store: Store, presentations: Presentations, poster: Poster) -> None:
+    """Let the messages of invitations tell that their games have begun, which no board shows yet.
+
+    They are told before the board: the bot may have been killed in between. Raises `Unavailable`.
+    """
+    for invitation in await store.invitations.begun_unshown():
+        try:
+            panel = await closed_panel(store, presentations, invitation)
+            if panel is not None and invitation.message_id is not None:
+                await poster.replace(invitation.channel_id, invitation.message_id, panel)
+        except Unavailable:
+            raise
+        except Exception:  # such as a damaged game; its board waits for this
+            log.exception("Invitation %s does not tell that its game has begun", invitation.id)

@@ -24,7 +24,7 @@ from ..seating import seat_of
 from ..tables import Tables
 from . import challenge_panels, lobby_panels, lobby_rules
 from .closed_invitations import begun_panel, closed_panel, language_of, over_panel
-from .early_answers import note_press, show_early_answers
+from .early_answers import note_press, show_begun, show_early_answers
 from .own_threads import OwnThreads
 
 LASTS = timedelta(hours=24)
@@ -169,8 +169,11 @@ class Invitations:
 
     async def pressed(self, invitation: Invitation, control: str, reply: Reply) -> None:
         """Note on which message a control of an invitation was pressed; see `note_press`."""
-        built_on = self._store, self._presentations, self._poster
-        await note_press(*built_on, invitation, control, reply)
+        await note_press(self._store, self._presentations, self._poster, invitation, control, reply)
+
+    async def show_begun(self) -> None:
+        """Show what a kill has left unshown of invitations that were accepted."""
+        await show_begun(self._store, self._presentations, self._poster)
 
     async def panel(self, invitation: Invitation, *, new: bool = False) -> Panel:
         """Return the message of an open invitation; a `new` one notifies those who are invited."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -14,10 +15,11 @@ from bot.store.schema.core import invitations
 from bot.tables.beginning import setup
 from bot.tables.invitations.full_tables import SETTLED
 from bot.tables.invitations.invitations import LASTS
-from playground import Playground
+from playground import Person, Playground
 
+from ..conftest import running
 from ..players import boards
-from ..scene import after, private, settled, sit, town, words
+from ..scene import after, private, resumed, settled, sit, town, words
 
 
 async def test_an_invitation_that_was_left_before_its_message_was_noted_names_nobody(
@@ -87,6 +89,16 @@ async def test_an_invitation_that_expired_after_a_kill_loses_its_buttons_at_a_pr
     assert asked.buttons == []
 
 
+async def killed_as_it_was_accepted(bot: Wonders, by: Person) -> None:
+    """Store the game of an invitation and do nothing more, as if the bot was killed then."""
+    await settled(bot)
+    invitation = await bot.store.invitations.get(1)
+    players = (invitation.host, Player(by.id, by.name))
+    cuts = (*invitation.cuts, cut(by.id, 1))
+    full = replace(invitation, players=players, invited=(), cuts=cuts)
+    assert await bot.services.dealer.accept(full, setup(full)) is not None
+
+
 @pytest.mark.parametrize(("command", "control"), [("wonders", "l:1:join"), ("duel", "c:1:accept")])
 async def test_a_message_from_before_a_kill_tells_at_a_press_that_its_game_has_begun(
     discord: Playground, bot: Wonders, command: str, control: str
@@ -94,15 +106,28 @@ async def test_a_message_from_before_a_kill_tells_at_a_press_that_its_game_has_b
     place, say = town(discord), words("en-US")
     how = {"opponent": place.bruno} if command == "duel" else {"seats": 2}
     asked = (await place.ana.command(place.plaza, command, **how)).public[0]
-    await settled(bot)
-    invitation = await bot.store.invitations.get(1)
-    # As if the bot was killed when the game was stored.
-    mine = cut(place.bruno.id, 1)
-    players = (invitation.host, Player(place.bruno.id, "Bruno"))
-    full = replace(invitation, players=players, invited=(), cuts=(*invitation.cuts, mine))
-    assert await bot.services.dealer.accept(full, setup(full)) is not None
+    await killed_as_it_was_accepted(bot, place.bruno)
     told = private(await place.bruno.click(asked, control)).text
     over = "challenge-answered" if command == "duel" else "lobby-begun"
     assert told == say(f"refusal-{over}")
     assert asked.buttons == []
     assert say("fair-dealt", commitment="").split("`")[0] in asked.text
+
+
+async def test_a_message_from_before_a_kill_tells_after_the_start_that_its_game_has_begun(
+    discord: Playground, tmp_path: Path
+) -> None:
+    async with running(discord, tmp_path) as bot:
+        place = town(discord)
+        asked = (await place.ana.command(place.plaza, "duel", opponent=place.bruno)).public[0]
+        await killed_as_it_was_accepted(bot, place.bruno)
+        assert asked.buttons
+    async with running(discord, tmp_path, seed=2) as bot:
+        await resumed(bot)
+        await discord.until(lambda: bool(boards(place.plaza)), what="the first board")
+        assert asked.buttons == []
+        assert words("en-US")("fair-dealt", commitment="").split("`")[0] in asked.text
+        edits = asked.edits
+    async with running(discord, tmp_path, seed=3) as bot:
+        await resumed(bot)
+    assert asked.edits == edits
