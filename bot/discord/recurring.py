@@ -47,6 +47,7 @@ class Recurring:
             asyncio.create_task(services.counting.run()),
             asyncio.create_task(self._every(TELL_SECONDS, services.watching.tell)),
             asyncio.create_task(self._every(LOOK_SECONDS, self._expire)),
+            asyncio.create_task(self._every(LOOK_SECONDS, services.resigning.show_endings)),
             asyncio.create_task(self._every(TELL_SECONDS, services.request_messages.end)),
             asyncio.create_task(self._every(TELL_SECONDS, self._begin_full)),
             asyncio.create_task(self._every(LOOK_SECONDS, self._take_names_off)),
@@ -76,9 +77,8 @@ class Recurring:
                 log.exception("Recurring work failed (%s); trying again", work.__name__)
 
     async def _expire(self) -> None:
-        """Close the invitations that have expired, and show what the host has ended (`bot end`)."""
+        """Close the invitations that have expired."""
         await self._services.invitations.expire(datetime.now(UTC))
-        await self._services.resigning.show_endings()
 
     async def _begin_full(self) -> None:
         """Begin the games of full tables whose channels are free."""
