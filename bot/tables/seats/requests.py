@@ -12,6 +12,10 @@ STYLES: Mapping[Answer, Style] = {"agree": "success", "decline": "danger", "with
 """The answers to a request, and how their buttons look."""
 
 
+class OthersToAgree(Exception):  # noqa: N818 - names the state
+    """The request stays open: not all others have agreed yet."""
+
+
 async def notified_of(allowances: Allowances, record: TableRecord, user: int) -> tuple[int, ...]:
     """Return whom a request of `user` notifies: all opponents but those who block who asks.
 

@@ -23,11 +23,7 @@ from ..turns import not_seated
 from . import substitution_checks as checks
 from . import substitution_panels as panels
 from .request_messages import RequestMessages
-from .requests import notified_of
-
-
-class _OthersToAgree(Exception):  # noqa: N818 - names the state
-    """The request stays open: not all opponents have agreed yet."""
+from .requests import OthersToAgree, notified_of
 
 
 class Substitution:
@@ -202,7 +198,7 @@ class Substitution:
                 record.id, pressed.seat, asker, pressed.level, pressed.request
             ):
                 if len(other_people(record, asker)) > 1:
-                    raise _OthersToAgree
+                    raise OthersToAgree
                 raise Refusal("request-over")
             words = (await self._presentations.for_table(record)).words
             await reply.replace_if_possible(panels.answered(words, record, user, pressed))
@@ -210,7 +206,7 @@ class Substitution:
 
         try:
             await self._tables.reseat(pressed.table, change, reply)
-        except _OthersToAgree:
+        except OthersToAgree:
             await reply.say(Panel((reply.words("substitute-noted"),)))
 
     async def _close(self, user: int, reply: Reply, pressed: ids.AnswerSubstitution) -> None:

@@ -23,11 +23,7 @@ from ..tables import Tables
 from ..turns import not_seated
 from . import undo_panels as panels
 from .request_messages import RequestMessages
-from .requests import notified_of, only_asked
-
-
-class _OthersToAgree(Exception):  # noqa: N818 - names the state
-    """The request stays open: not all others have agreed yet."""
+from .requests import OthersToAgree, notified_of, only_asked
 
 
 class Undoing:
@@ -103,7 +99,7 @@ class Undoing:
             await self._allowances.agreed(record.players[asked.seat], user)
             if not await self._store.undos.take_back(record.id, asked, rated=True):
                 if len(other_people(record, record.players[asked.seat].user_id)) > 1:
-                    raise _OthersToAgree
+                    raise OthersToAgree
                 raise Refusal("undo-over")
             words = (await self._presentations.for_table(record)).words
             turned = _turned(record, asked.kept)
@@ -113,7 +109,7 @@ class Undoing:
 
         try:
             await self._tables.reseat(pressed.table, change, reply)
-        except _OthersToAgree:
+        except OthersToAgree:
             await reply.say(Panel((reply.words("undo-noted"),)))
 
     async def _take_back_alone(self, table: int, user: int, reply: Reply) -> None:
