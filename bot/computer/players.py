@@ -267,7 +267,7 @@ class ComputerPlayers:
 
     async def _show_typing(self, tables: Tables, record: TableRecord) -> None:
         await asyncio.sleep(QUICK)
-        await tables.shown(record.id)  # a board that is sent later would end the indicator
+        await tables.settle(record.id)  # a board that is sent later would end the indicator
         now, (shown, at) = asyncio.get_running_loop().time(), self._typed.get(record.id, (-1, 0.0))
         if record.shown > shown or now > at + TYPING:
             self._typed[record.id] = (record.shown, now)

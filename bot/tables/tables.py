@@ -109,7 +109,7 @@ class Tables:
         """Store that no computer is to move in a game as `seen`; raises as the store does."""
         await self._store.tables.clear_computer_due(seen)
 
-    async def shown(self, table: int) -> None:
+    async def settle(self, table: int) -> None:
         """Wait until nothing is being saved or shown at a table."""
         async with self._boards.lock(table):
             pass
