@@ -12,7 +12,6 @@ from importlib import import_module
 from random import Random
 from statistics import mean, median, pstdev
 from time import thread_time
-from typing import Any
 
 from msgspec import Struct
 
@@ -20,7 +19,7 @@ from engine.core.game import Seat
 
 from .parts import add_file, play_parts
 from .references import PLAYERS, Measured, Player, player
-from .workers import add_arguments
+from .workers import add_arguments, count
 
 
 class Played(Struct, frozen=True):
@@ -62,8 +61,8 @@ def measure(measured: Measured) -> None:
     parser = argparse.ArgumentParser(description=__doc__, epilog=f"Players: {PLAYERS}.")
     for name in ("first", "second"):
         parser.add_argument(name, help="a player, see below")
-    parser.add_argument("--seats", type=int, default=measured.seats)
-    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--seats", type=int, default=measured.seats, choices=measured.rules.seats)
+    parser.add_argument("--games", type=count, default=400)
     parser.add_argument("--seed", type=int, default=1)
     add_arguments(parser)
     add_file(parser)
@@ -85,13 +84,16 @@ def measure(measured: Measured) -> None:
         told,
     )
     sys.stdout.write(f"\n{options.first} against {options.seats - 1} x {options.second}: ")
-    sys.stdout.write(f"{told(games)}; {_spent(games, 'seconds')}; {_spent(games, 'others')}\n")
+    first = [each for game in games for each in game.seconds]
+    others = [each for game in games for each in game.others]
+    sys.stdout.write(f"{told(games)}; first: {_spent(first)}; others: {_spent(others)}\n")
 
 
-def _spent(games: Sequence[Played], whose: str) -> str:
-    spent = [1000 * each for game in games for each in getattr(game, whose)]
-    tell: Any = f"{mean(spent):.0f} ms of a core a move, {median(spent):.0f} in the middle"
-    return f"{whose.removesuffix('onds')}: {tell}, {max(spent):.0f} at most"
+def _spent(seconds: Sequence[float]) -> str:
+    """Tell the processor time of moves."""
+    ms = [1000 * each for each in seconds]
+    typical = f"{mean(ms):.0f} ms of a core a move, median {median(ms):.0f}"
+    return f"{typical}, {max(ms):.0f} at most"
 
 
 def told(played: Sequence[Played]) -> str:

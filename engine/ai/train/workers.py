@@ -29,7 +29,7 @@ _playing = Lock()
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add `--cores` and `--on`, of which one can be given; `workers` takes what was chosen."""
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--cores", type=_count, help="processes here, by default one a core")
+    where.add_argument("--cores", type=count, help="processes here, by default one a core")
     where.add_argument("--on", type=_address, metavar=FORM, help="play on a Dask cluster instead")
 
 
@@ -53,9 +53,10 @@ def workers(chosen: argparse.Namespace) -> Iterator[Executor]:
             sys.exit(f"\nThe Dask scheduler at {chosen.on} was lost.")
 
 
-def _count(text: str) -> int:
+def count(text: str) -> int:
+    """Read an argument that is a whole number from 1 on, for argparse."""
     if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of processes")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 on")
     return int(text)
 
 

@@ -14,6 +14,7 @@ import pytest
 from engine.ai import architects, seven
 from engine.ai.architects import agent
 from engine.ai.calling import ROOT, Chooser
+from engine.ai.train.measure import measure
 from engine.ai.train.references import Measured, Playing, player
 from engine.architects.game import ARCHITECTS
 from engine.core.game import Seat
@@ -123,3 +124,16 @@ def test_reference_players_take_what_they_think_best() -> None:
     for name in ("fast", "flat:many", "builder:1.0"):
         with pytest.raises(ValueError, match="no player"):
             player(name, measured)
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [(("--seats", "9"), "--seats: invalid choice: 9"), (("--games", "0"), "--games: '0' is not")],
+)
+def test_wrong_numbers_are_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], asked: Any, said: str
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["measure", "random", "random", *asked])
+    with pytest.raises(SystemExit):
+        measure(Measured(SEVEN, agent.__name__, 5, best_of, counted))
+    assert said in capsys.readouterr().err

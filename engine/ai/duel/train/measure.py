@@ -15,7 +15,7 @@ from engine.ai.duel.search.baselines import GREEDY, NETWORK, PLAYOUTS, RANDOM
 from engine.ai.duel.search.network import WEIGHTS
 from engine.ai.levels import LEVELS
 from engine.ai.train.parts import add_file, play_parts
-from engine.ai.train.workers import add_arguments
+from engine.ai.train.workers import add_arguments, count
 
 from .former import load_any
 from .matches import Ends, match_levels, match_seconds, match_simulations, shares
@@ -33,7 +33,7 @@ def main() -> None:
     parser.add_argument("second", help="the same; or random, greedy")
     parser.add_argument("--weights", type=Path, default=WEIGHTS)
     parser.add_argument("--other", type=Path, default=None, help="weights of the second")
-    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--games", type=count, default=400)
     parser.add_argument("--seconds", type=float, default=2.0, help="a move of master at most")
     parser.add_argument("--seed", type=int, default=1)
     add_arguments(parser)
