@@ -23,7 +23,7 @@ class CityCounts(Protocol):
 
 
 class EffectContext(CityCounts, Protocol):
-    """A table that the immediate part of an effect may change; `MutableTable` implements it."""
+    """A table that the immediate part of an effect may change; `MutableState` implements it."""
 
     def gain(self, seat: Seat, coins: int) -> None:
         """Give coins of the bank to `seat`."""

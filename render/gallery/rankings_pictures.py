@@ -26,18 +26,16 @@ NAMES = (
 LEVELS = ("apprentice", "builder", "architect", "master")
 
 
-def catalogue(
-    words: Words, theme: Theme = STANDARD, names: tuple[str, ...] = NAMES
-) -> dict[str, Draw]:
+def catalogue(words: Words, theme: Theme = STANDARD) -> dict[str, Draw]:
     """Return what draws the pictures, by name."""
-    look = Look(names=names, words=words, theme=theme)
+    look = Look(names=NAMES, words=words, theme=theme)
     return {
         "leaderboard": partial(_leaderboard, "duel", 9, look),
         "leaderboard-first": partial(_leaderboard, "architects", 1, look),
         "tournament": partial(_table, 16, look),
         "tournament-round": partial(_round, 8, look),
         "statistics": partial(draw_statistics, _duel(words), look),
-        "statistics-rival": partial(draw_statistics, _seven(words), look),
+        "statistics-rival": partial(draw_statistics, _architects(words), look),
         "statistics-first": partial(draw_statistics, _first(words), look),
     }
 
@@ -108,7 +106,7 @@ def _duel(words: Words) -> StatisticsShown:
     )
 
 
-def _seven(words: Words) -> StatisticsShown:
+def _architects(words: Words) -> StatisticsShown:
     return StatisticsShown(
         heading=words("game-architects"),
         rating="912",
