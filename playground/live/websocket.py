@@ -22,6 +22,8 @@ HEARTBEAT_SECONDS = 30.0
 
 Responder = Callable[[PageConnection, Json], Awaitable[Json]]
 
+WRONG_SHAPE = (ValueError, OverflowError, KeyError, TypeError, AttributeError, RecursionError)
+
 UNANSWERED = dict.fromkeys(("command", "menu", "complete"), "server-no-answer")
 """The sentence for a request that the bot did not acknowledge, where it is not the usual one."""
 
@@ -71,8 +73,8 @@ class PageSocket:
             number = request.get("n")
             msgspec.json.encode(request)  # half an emoji can neither be stored nor sent to pages
             reply = {"ok": True, **await self._result(page, request)}
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-            # The request has the wrong shape, or the server a bug: `detail` tells which.
+        except WRONG_SHAPE as error:
+            # Or the server has a bug: `detail` tells which.
             said = _refusal(page, "bad_request", "server-not-understood")
             reply = {**said, "detail": repr(error)}
         page.send({"n": number, **reply})

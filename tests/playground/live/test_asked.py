@@ -141,4 +141,6 @@ async def test_what_is_not_understood_is_answered_too(stage: Stage) -> None:
         reply = await stage.page.ask(what, **{k: v for k, v in body.items() if k != "n"})
         assert reply["ok"] is (what == "look")
     assert (await stage.page.ask("fly"))["error"] == "bad_request"
+    here = stage.page.here
+    assert (await stage.page.ask("earlier", **here, before=1e999))["error"] == "bad_request"
     assert (await stage.page.ask("restart_bot"))["error"] == "no_bot"
