@@ -2,7 +2,7 @@
 
 picture-drafts = { $name } chooses a Wonder
 picture-keeps-token = { $name } keeps one of 3 tokens
-picture-destroys = { $name } destroys a card
+picture-destroys = { $name } discards an opponent’s card
 picture-chooses-starter = { $name } chooses who begins
 
 ## Close-ups, tokens, challenges

@@ -26,11 +26,11 @@ architects-card-vp2cat = 2 puntos con el gato
 architects-card-vp3 = 3 puntos
     .within = 3 puntos
 architects-card-red0 = Escudo
-    .within = un escudo
+    .within = un Escudo
 architects-card-red1 = Escudo con 1 cuerno
-    .within = un escudo con 1 cuerno
+    .within = un Escudo con 1 cuerno
 architects-card-red2 = Escudo con 2 cuernos
-    .within = un escudo con 2 cuernos
+    .within = un Escudo con 2 cuernos
 
 ## Maravillas
 

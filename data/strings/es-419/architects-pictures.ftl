@@ -23,6 +23,6 @@ architects-colour-grey = Carta gris: recurso
 architects-colour-yellow = Carta amarilla: moneda
 architects-colour-green = Carta verde: ciencia
 architects-colour-blue = Carta azul: puntos
-architects-colour-red = Carta roja: escudo
+architects-colour-red = Carta roja: Escudo
 architects-picture-top = Encima del mazo central
 architects-picture-decks = En los mazos

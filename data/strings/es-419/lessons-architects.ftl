@@ -19,19 +19,19 @@ lesson-architects-cat = Las cartas azules son puntos. Algunas muestran el **gato
     .right = 2 puntos en la carta, y el gato es tuyo hasta que otra persona se lleve una carta con gato.
     .wrong = Eso no trae el gato. Está en la carta azul de tu izquierda.
     .take-centre = { lesson-unseen }
-lesson-architects-science = Las cartas verdes llevan símbolos. **Dos iguales o tres distintos** se cambian por una ficha de progreso. Tienes una tablilla.
+lesson-architects-science = Las cartas verdes llevan símbolos. **Dos iguales o tres distintos** se cambian por una ficha de Progreso. Tienes una tablilla.
     {""}**¿Qué carta completa un conjunto?**
     .right = Dos tablillas: ahora eliges una de las tres fichas visibles, o la de encima de la pila, que nadie vio.
     .wrong = Eso no completa un conjunto. Falta una segunda tablilla, u otros dos símbolos, ambos distintos de ella.
     .take-centre = { lesson-unseen }
-lesson-architects-token = Las fichas de progreso valen hasta el final de la partida: más cartas, más puntos, más escudos. `/{ command-card }` explica cada una. Cambias dos engranajes.
-    {""}**Llévate la ficha que suma 2 escudos a tu ejército.**
-    .right = La ficha { architects-token-tactics } cuenta 2 escudos en cada batalla y nunca se descarta.
-    .wrong = Esa ficha no tiene escudos. Busca la que muestra dos.
-lesson-architects-battle = Las cartas rojas son escudos. Algunas muestran **cuernos**: cada uno da la vuelta a una ficha de conflicto. Con la última, hay batalla al final del turno, y recibes una ficha de victoria militar, que vale 3 puntos, por cada vecino con menos escudos que tú. Solo una ficha muestra aún la paz; nadie más que tú tiene un escudo.
+lesson-architects-token = Las fichas de Progreso valen hasta el final de la partida: más cartas, más puntos, más Escudos. `/{ command-card }` explica cada una. Cambias dos engranajes.
+    {""}**Llévate la ficha que suma 2 Escudos a tu ejército.**
+    .right = La ficha { architects-token-tactics } cuenta 2 Escudos en cada batalla y nunca se descarta.
+    .wrong = Esa ficha no tiene Escudos. Busca la que muestra dos.
+lesson-architects-battle = Las cartas rojas son Escudos. Algunas muestran **cuernos**: cada uno da la vuelta a una ficha de Conflicto. Con la última, hay batalla al final del turno, y recibes una ficha de Victoria Militar, que vale 3 puntos, por cada vecino con menos Escudos que tú. Solo una ficha muestra aún la paz; nadie más que tú tiene un Escudo.
     {""}**Empieza la batalla.**
     .right = La última ficha se da la vuelta, y vences a los dos vecinos: dos fichas, 6 puntos. Tras la batalla, todos descartan las cartas rojas con cuernos.
-    .wrong = Así no suena ningún cuerno. Necesitas un escudo con cuernos.
+    .wrong = Así no suena ningún cuerno. Necesitas un Escudo con cuernos.
     .take-centre = { lesson-unseen }
 lesson-architects-finish = **La partida termina con el turno en el que alguien completa su Maravilla**; entonces se comparan los puntos. Tienes cuatro etapas. La última pide 4 recursos distintos, y tienes madera, arcilla y dos de piedra.
     {""}**Completa tu Maravilla.**

@@ -20,14 +20,14 @@ lesson-duel-wonder = También puedes poner la carta boca abajo bajo una de tus *
     {""}**Llévate { card-guard_tower.within } y construye la Maravilla que te deja jugar otra vez.**
     .right = { wonder-temple_of_artemis } da 12 monedas y otro turno: te llevas una segunda carta antes que el oponente. Entre los dos solo se pueden construir siete Maravillas por partida, así que no esperes demasiado.
     .wrong = Es posible, pero no te da otro turno. Busca la flecha en círculo entre tus Maravillas.
-lesson-duel-army = Cada escudo mueve el **medidor de Conflicto** una casilla hacia la capital del oponente. Cuando llega a una ficha Militar, el oponente pierde monedas. El medidor está en la segunda casilla; la primera ficha, de 2 monedas, espera en la tercera.
+lesson-duel-army = Cada Escudo mueve el **medidor de Conflicto** una casilla hacia la capital del oponente. Cuando llega a una ficha Militar, el oponente pierde monedas. El medidor está en la segunda casilla; la primera ficha, de 2 monedas, espera en la tercera.
     {""}**¿Qué carta hace perder 2 monedas al oponente?**
-    .right = Un escudo, una casilla, y adiós a 2 monedas. Si el medidor llega a la capital, la partida termina de inmediato: es la supremacía militar.
-    .wrong = Esa carta no tiene escudos, y el medidor se queda donde está. Las cartas militares son rojas.
-lesson-duel-threat = ¡Peligro! El medidor está **a una casilla de tu capital**. Con un escudo más del oponente, se acaba la partida. Tienes 1 moneda.
+    .right = Un Escudo, una casilla, y adiós a 2 monedas. Si el medidor llega a la capital, la partida termina de inmediato: es la supremacía militar.
+    .wrong = Esa carta no tiene Escudos, y el medidor se queda donde está. Las cartas militares son rojas.
+lesson-duel-threat = ¡Peligro! El medidor está **a una casilla de tu capital**. Con un Escudo más del oponente, se acaba la partida. Tienes 1 moneda.
     {""}**¿Qué carta tienes que llevarte?**
-    .right = Quien tiene escudos empuja hacia atrás: { card-horse_breeders.within } tiene uno, la ficha { token-strategy } suma otro, y a ti la carta no te cuesta nada. El medidor se aleja de tu capital, y la carta queda fuera del alcance del oponente.
-    .wrong = Entonces el oponente se lleva { card-horse_breeders.within }, y el medidor entra en tu capital. Aquí deciden los escudos, y solo puedes pagar una carta roja.
+    .right = Quien tiene Escudos empuja hacia atrás: { card-horse_breeders.within } tiene uno, la ficha { token-strategy } suma otro, y a ti la carta no te cuesta nada. El medidor se aleja de tu capital, y la carta queda fuera del alcance del oponente.
+    .wrong = Entonces el oponente se lleva { card-horse_breeders.within }, y el medidor entra en tu capital. Aquí deciden los Escudos, y solo puedes pagar una carta roja.
 lesson-duel-science = Las cartas verdes llevan símbolos científicos. **En cuanto tienes dos iguales, eliges una ficha de Progreso** del tablero. Ya tienes un mortero y una pluma.
     {""}**¿Qué carta te da una pareja?**
     .right = La carta { card-dispensary } trae el segundo mortero, y eliges una de las fichas de inmediato. Valen hasta el final de la partida.

@@ -41,9 +41,9 @@ rules-seven-wonder = Etapas de la Maravilla
         - Una carta de los descartes (Halicarnaso) se construye al final del turno, gratis.
     .words = maravilla, etapa, tablero, cara a, cara b, rodas, alejandría, éfeso, babilonia, olimpia, halicarnaso, guiza
 rules-seven-conflicts = Escudos y conflictos
-    .text = Al final de cada Era comparas escudos con **cada uno de tus dos vecinos**:
-        - más escudos: una ficha de victoria, que vale 1 punto en la Era I, 3 en la Era II, 5 en la Era III;
-        - menos: una ficha de derrota, que vale −1;
+    .text = Al final de cada Era comparas Escudos con **cada uno de tus dos vecinos**:
+        - más Escudos: una ficha de Victoria, que vale 1 punto en la Era I, 3 en la Era II, 5 en la Era III;
+        - menos: una ficha de Derrota, que vale −1;
         - los mismos: nada.
         Las cartas rojas se quedan y cuentan en todas las Eras. Quien no es vecino tuyo no te afecta.
     .words = militar, guerra, roja, ejército, conflicto, victoria, derrota, escudo
@@ -54,7 +54,7 @@ rules-seven-science = Ciencia
         Tres, dos y un símbolos dan 9 + 4 + 1 + 7 = 21 puntos. Un símbolo a elegir (Babilonia, Gremio de los científicos) se convierte en lo que más te convenga.
     .words = verde, símbolo, tablilla, compás, engranaje, trío, conjunto, cuadrado
 rules-seven-guilds = Gremios
-    .text = Las cartas moradas aparecen en la Era III. La mayoría da puntos al final por lo que tienen tus **dos vecinos**: cartas de un color o fichas de derrota.
+    .text = Las cartas moradas aparecen en la Era III. La mayoría da puntos al final por lo que tienen tus **dos vecinos**: cartas de un color o fichas de Derrota.
         - El Gremio de los armadores cuenta tus propias cartas marrones, grises y moradas; el de los constructores, las etapas de las tres Maravillas, la tuya y las de tus vecinos.
         - El Gremio de los científicos da un símbolo científico a tu elección.
         - Con la última etapa de Olimpia (cara B) copias un Gremio de un vecino.
@@ -66,7 +66,7 @@ rules-seven-ages = Las Eras y el paso de las manos
     .words = era, pasar, dirección, sentido, izquierda, derecha, última carta, séptima carta
 rules-seven-scoring = Recuento de puntos
     .text = Al final de la Era III se suman:
-        - fichas de victoria y de derrota;
+        - fichas de Victoria y de Derrota;
         - 1 punto por cada 3 monedas;
         - las etapas de tu Maravilla;
         - cartas azules, amarillas con puntos, verdes y Gremios.

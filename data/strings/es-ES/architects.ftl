@@ -20,8 +20,8 @@ architects-many = { $card } ×{ $n }
 ## Lo que hacen cartas, etapas y fichas
 
 architects-effect-horns = Da la vuelta a { $n ->
-    [one] { $n } ficha de conflicto
-   *[other] { $n } fichas de conflicto
+    [one] { $n } ficha de Conflicto
+   *[other] { $n } fichas de Conflicto
 }; la carta se descarta después de la batalla
     .short = { $n ->
     [one] { $n } cuerno
@@ -37,8 +37,8 @@ architects-effect-takes_from_both_sides = Te llevas la carta superior del mazo d
     .short = una carta de cada lado
 architects-effect-looks_into_deck = Miras las { $n } cartas superiores del mazo de tu izquierda o de tu derecha y te quedas con una
     .short = 1 de las { $n } cartas superiores de un mazo vecino
-architects-effect-takes_token = Te llevas una ficha de progreso
-    .short = una ficha de progreso
+architects-effect-takes_token = Te llevas una ficha de Progreso
+    .short = una ficha de Progreso
 architects-effect-extra_for_card = Una vez por turno, si te llevas { $cards }, puedes llevarte una carta más
     .short = 1 carta más al llevarte { $cards }
 architects-effect-extra_for_stage = Una vez por turno, si construyes una etapa, puedes llevarte una carta más
@@ -54,15 +54,15 @@ architects-effect-points_by_copies = Al final, { $one } puntos de victoria por u
 architects-effect-points_per = Al final, { points } por cada { $what }
     .short = { points.short } por { $what }
 architects-counted-cat_icon = gato de tus cartas azules
-architects-counted-victory = ficha de victoria militar que tengas
-architects-counted-token = ficha de progreso que tengas, incluida esta
+architects-counted-victory = ficha de Victoria Militar que tengas
+architects-counted-token = ficha de Progreso que tengas, incluida esta
 architects-kind-grey = Recurso
 architects-kind-yellow = Moneda: sustituye a cualquier recurso que falte
-architects-kind-green = Ciencia: 2 iguales o 3 distintos dan una ficha de progreso
+architects-kind-green = Ciencia: 2 iguales o 3 distintos dan una ficha de Progreso
 architects-kind-blue = Puntos
 architects-kind-red = Escudo
 architects-item-wonder = Maravilla
-architects-item-token = Ficha de progreso
+architects-item-token = Ficha de Progreso
 architects-item-in-centre = { $n } en el mazo central
 architects-item-stage = Etapa de { $cost }: { $effects }
 architects-item-on = Etapa de { $cost } (después de { $on }): { $effects }
@@ -74,14 +74,14 @@ architects-ask-turn = { $who }, te toca: llévate una carta.
 architects-ask-act = { $who }, ¿qué haces ahora?
 architects-ask-extra = { $who }, llévate una carta más, gracias a la ficha { $token }.
 architects-ask-anywhere = { $who }, llévate la carta superior de cualquier mazo.
-architects-ask-token = { $who }, elige una ficha de progreso.
+architects-ask-token = { $who }, elige una ficha de Progreso.
 architects-ask-deck = { $who }, ¿qué mazo quieres mirar?
 architects-ask-keep = { $who }, quédate con una de las cartas que solo tú ves.
 architects-asks-turn = { $who } se lleva una carta.
 architects-asks-act = { $who } decide qué hacer.
 architects-asks-extra = { $who } se lleva una carta más, gracias a la ficha { $token }.
 architects-asks-anywhere = { $who } se lleva la carta superior de cualquier mazo.
-architects-asks-token = { $who } elige una ficha de progreso.
+architects-asks-token = { $who } elige una ficha de Progreso.
 architects-asks-deck = { $who } elige qué mazo mirar.
 architects-asks-keep = { $who } se queda con una de las cartas que está mirando.
 architects-battle-due = ⚔️ Ha sonado el último cuerno: ¡hay batalla al final de este turno!
@@ -141,7 +141,7 @@ architects-hint-pays-last-behind = Con esta carta completas tu Maravilla y termi
     [one] falta
    *[other] faltan
 } { points.short } para alcanzar a quien va primero.
-architects-hint-set = Completa un conjunto de ciencia, que puedes cambiar por una ficha de progreso.
+architects-hint-set = Completa un conjunto de ciencia, que puedes cambiar por una ficha de Progreso.
 architects-hint-token = Su efecto: { $effects }.
 architects-hint-token-points = Vale { points.short } para ti ahora. Su efecto: { $effects }.
 architects-hint-draws-token = { $left ->
@@ -149,8 +149,8 @@ architects-hint-draws-token = { $left ->
    *[other] Puede ser cualquiera de las { $left } fichas boca abajo: la probabilidad es la media de todas ellas.
 }
 architects-hint-wins = Los cuernos provocan una batalla al final de este turno, y en ella ganas { $tokens ->
-    [one] { $tokens } ficha de victoria militar.
-   *[other] { $tokens } fichas de victoria militar.
+    [one] { $tokens } ficha de Victoria Militar.
+   *[other] { $tokens } fichas de Victoria Militar.
 }
 architects-hint-battle = Los cuernos provocan una batalla al final de este turno, y en ella nadie te vence.
 architects-hint-outshields = Con { shields } superas a { $rivals }.
@@ -196,20 +196,20 @@ architects-event-horns = 📯 { $horns ->
     [one] Suena un cuerno
    *[other] Suenan { $horns } cuernos
 }: { $peace ->
-    [one] solo { $peace } ficha de conflicto sigue en paz.
-   *[other] { $peace } fichas de conflicto siguen en paz.
+    [one] solo { $peace } ficha de Conflicto sigue en paz.
+   *[other] { $peace } fichas de Conflicto siguen en paz.
 }
 architects-event-horns-last = 📯 { $horns ->
-    [one] ¡Suena un cuerno, y ya no queda ninguna ficha de conflicto en paz!
-   *[other] ¡Suenan { $horns } cuernos, y ya no queda ninguna ficha de conflicto en paz!
+    [one] ¡Suena un cuerno, y ya no queda ninguna ficha de Conflicto en paz!
+   *[other] ¡Suenan { $horns } cuernos, y ya no queda ninguna ficha de Conflicto en paz!
 }
 architects-event-built = 🏗️ { $who } construyó la etapa { $nth } de { $of } de { $wonder } ({ $effects }) con { $cards }.
 architects-event-built-with = 🏗️ { $who } construyó la etapa { $nth } de { $of } de { $wonder } ({ $effects }) con { $cards }, gracias a { $tokens }.
 architects-event-complete = ## 🏛️ ¡{ $wonder } está completa! Con este turno termina la partida.
-architects-event-set = 🔬 { $who } descartó { $symbols } por una ficha de progreso.
+architects-event-set = 🔬 { $who } descartó { $symbols } por una ficha de Progreso.
 architects-event-token = { $who } se llevó { $token } ({ $effects }).
-architects-event-token-unseen = { $who } se llevó la ficha de progreso de encima de la pila: { $token } ({ $effects }).
-architects-event-revealed = Siguiente ficha de progreso: { $token } ({ $effects }).
+architects-event-token-unseen = { $who } se llevó la ficha de Progreso de encima de la pila: { $token } ({ $effects }).
+architects-event-revealed = Siguiente ficha de Progreso: { $token } ({ $effects }).
 architects-event-used = { $who } usa la ficha { $token }.
 architects-event-forgone = { $who } no se llevó ninguna carta más.
 architects-event-opened = { $who } mira { $n ->
@@ -222,8 +222,8 @@ architects-event-battle = ## ⚔️ ¡Batalla!
 architects-alt-battle = Batalla: { $told }.
 architects-event-fought = { $who }: { shields }{ $won ->
     [0] {""}
-    [one] , { $won } ficha de victoria militar
-   *[other] , { $won } fichas de victoria militar
+    [one] , { $won } ficha de Victoria Militar
+   *[other] , { $won } fichas de Victoria Militar
 }
 architects-event-peace = Las cartas con cuernos se descartan ({ $cards }); vuelve la paz.
 architects-event-discarded = { $who }: { $n }
@@ -241,11 +241,11 @@ architects-city-science = Ciencia: { $list }
 architects-city-shields = Escudos: { $n }
 architects-city-horns = Escudos: { $n }; cartas con cuernos: { $horns }
 architects-city-blue = Cartas azules: { $list }
-architects-city-tokens = Fichas de progreso: { $list }
-architects-city-victories = Fichas de victoria militar: { $n }
+architects-city-tokens = Fichas de Progreso: { $list }
+architects-city-victories = Fichas de Victoria Militar: { $n }
 architects-city-cat = 🐈 tiene el gato
 architects-city-stages-head = Maravilla
-architects-city-tokens-head = Fichas de progreso
+architects-city-tokens-head = Fichas de Progreso
 architects-stage-built = ✔ Etapa de { $cost }: { $effects }
 architects-stage-open = Etapa de { $cost }: { $effects }
 architects-stage-next = ➤ Etapa de { $cost }: { $effects }
@@ -259,10 +259,10 @@ architects-centre = Mazo central: { $n ->
     [one] { $n } carta
    *[other] { $n } cartas
 }
-architects-peace = Fichas de conflicto: { $peace } de { $of } en paz
+architects-peace = Fichas de Conflicto: { $peace } de { $of } en paz
 architects-cat-middle = El gato está en el centro
-architects-face-up = Fichas de progreso: { $tokens }; en la pila: { $pile }
-architects-tokens-face-up = Fichas de progreso visibles
+architects-face-up = Fichas de Progreso: { $tokens }; en la pila: { $pile }
+architects-tokens-face-up = Fichas de Progreso visibles
 architects-tokens-pile = En la pila: { $n ->
     [0] ninguna ficha
     [one] { $n } ficha

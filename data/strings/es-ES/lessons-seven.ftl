@@ -26,10 +26,10 @@ lesson-seven-stage = Una carta que no necesitas puede convertirse en **una etapa
     {""}**Úsala para la etapa.**
     .right = 3 puntos, y la carta ya no está en manos de nadie. Las etapas se construyen de izquierda a derecha, una por turno.
     .wrong = Eso da 3 monedas. La etapa daría 3 puntos sin costarte nada.
-lesson-seven-army = Al final de cada Era comparas escudos **con cada uno de tus dos vecinos**. Más escudos: una ficha de victoria, que vale 1 punto en la Era I, luego 3, luego 5. Menos: una ficha de derrota, −1. Es el último turno de la Era I; tú no tienes escudos, el vecino de la izquierda tampoco, el de la derecha tiene uno.
-    {""}**¿Qué carta te da una ficha de victoria?**
-    .right = Con un escudo vences al vecino de la izquierda y empatas con el de la derecha. Solo cuentan los vecinos: el ejército de los demás no te afecta.
-    .wrong = Así pierdes contra el vecino de la derecha y no ganas nada a la izquierda. Necesitas un escudo.
+lesson-seven-army = Al final de cada Era comparas Escudos **con cada uno de tus dos vecinos**. Más Escudos: una ficha de Victoria, que vale 1 punto en la Era I, luego 3, luego 5. Menos: una ficha de Derrota, −1. Es el último turno de la Era I; tú no tienes Escudos, el vecino de la izquierda tampoco, el de la derecha tiene uno.
+    {""}**¿Qué carta te da una ficha de Victoria?**
+    .right = Con un Escudo vences al vecino de la izquierda y empatas con el de la derecha. Solo cuentan los vecinos: el ejército de los demás no te afecta.
+    .wrong = Así pierdes contra el vecino de la derecha y no ganas nada a la izquierda. Necesitas un Escudo.
 lesson-seven-science = Las cartas verdes puntúan de dos maneras: **cada símbolo vale las veces que lo tienes, al cuadrado** (1, 4, 9 …), y **cada trío de símbolos distintos vale 7 puntos**. Tienes una tablilla y un engranaje.
     {""}**¿Qué carta te da más puntos?**
     .right = La carta { seven-card-dispensary } trae el compás: 1 punto por él y 7 por el trío. Sigue así, y los cuadrados irán creciendo.

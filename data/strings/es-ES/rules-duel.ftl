@@ -49,7 +49,7 @@ rules-duel-wonders = Maravillas
         - El Mausoleo construye gratis una carta descartada, Zeus descarta una carta marrón del oponente, el Circo Máximo una gris, y la Gran Biblioteca te deja elegir una de tres fichas de Progreso que quedaron fuera del juego.
     .words = maravilla, jugar otra vez, turno extra, siete, mausoleo, zeus, circo, biblioteca
 rules-duel-army = Escudos, medidor y fichas Militares
-    .text = Cada escudo mueve el medidor de Conflicto una casilla hacia la capital del oponente, en cuanto se construye la carta o la Maravilla.
+    .text = Cada Escudo mueve el medidor de Conflicto una casilla hacia la capital del oponente, en cuanto se construye la carta o la Maravilla.
         - La primera vez que llega a la tercera casilla, el oponente pierde 2 monedas; en la sexta, 5. Cada una de esas fichas vale una sola vez.
         - Si entra en la capital, en la novena casilla, ganas en el acto.
         - Al final de la partida, el medidor en el lado del oponente te da 2 puntos en las casillas 1 y 2, 5 puntos de la 3 a la 5, 10 puntos de la 6 a la 8.
@@ -63,7 +63,7 @@ rules-duel-tokens = Fichas de Progreso
     .text = - **Agricultura**: 6 monedas ahora, 4 puntos. **Urbanismo**: 6 monedas ahora, y 4 por cada carta construida por cadena.
         - **Arquitectura**, **Albañilería**: tus próximas Maravillas, o cartas azules, cuestan hasta 2 recursos menos, a tu elección.
         - **Economía**: recibes lo que el oponente paga por recursos. **Teología**: todas tus próximas Maravillas te dejan jugar otra vez.
-        - **Estrategia**: tus próximas cartas rojas tienen 1 escudo más. **Derecho**: un símbolo científico.
+        - **Estrategia**: tus próximas cartas rojas tienen 1 Escudo más. **Derecho**: un símbolo científico.
         - **Matemáticas**: 3 puntos por cada ficha tuya, incluida esta. **Filosofía**: 7 puntos.
     .words = ficha, agricultura, arquitectura, economía, derecho, albañilería, matemáticas, filosofía, estrategia, teología, urbanismo
 rules-duel-guilds = Gremios

@@ -53,7 +53,7 @@ seven-where-neighbours = de las dos ciudades vecinas
 seven-where-all = de tu ciudad y de las dos vecinas
     .short = (tuya y vecinas)
 seven-counted-stage = etapa de la Maravilla
-seven-counted-defeat = ficha de derrota
+seven-counted-defeat = ficha de Derrota
 seven-effect-any_science = Al final, un símbolo científico a tu elección
     .short = símbolo a elegir
 seven-effect-plays_seventh = También juegas la última carta de cada Era, en vez de descartarla
@@ -207,7 +207,7 @@ seven-prices = Monedas por unidad comprada: materias primas { $raw_left } a la i
 seven-one-of = 1 { $choices }
 seven-slash = { "/" }
 seven-free-symbols = { $n } a elegir
-seven-tokens = Fichas de conflicto: { $list }
+seven-tokens = Fichas de Conflicto: { $list }
 seven-token-points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos

@@ -37,4 +37,4 @@ hidden-seven-hand = - En la mano de { $name }: { $items }
 hidden-seven-guilds = - Gremios que no estaban en la partida: { $items }
 hidden-architects-deck = - Mazo de { $name }, desde arriba: { $items }
 hidden-architects-centre = - Mazo central, desde arriba: { $items }
-hidden-architects-tokens = - Fichas de progreso boca abajo, desde arriba: { $items }
+hidden-architects-tokens = - Fichas de Progreso boca abajo, desde arriba: { $items }

@@ -26,11 +26,11 @@ architects-card-vp2cat = 2 pontos com o gato
 architects-card-vp3 = 3 pontos
     .within = 3 pontos
 architects-card-red0 = Escudo
-    .within = um escudo
+    .within = um Escudo
 architects-card-red1 = Escudo com 1 corneta
-    .within = um escudo com 1 corneta
+    .within = um Escudo com 1 corneta
 architects-card-red2 = Escudo com 2 cornetas
-    .within = um escudo com 2 cornetas
+    .within = um Escudo com 2 cornetas
 
 ## Maravilhas
 

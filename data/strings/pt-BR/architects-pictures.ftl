@@ -23,6 +23,6 @@ architects-colour-grey = Carta cinza: recurso
 architects-colour-yellow = Carta amarela: moeda
 architects-colour-green = Carta verde: ciência
 architects-colour-blue = Carta azul: pontos
-architects-colour-red = Carta vermelha: escudo
+architects-colour-red = Carta vermelha: Escudo
 architects-picture-top = Topo do baralho central
 architects-picture-decks = Nos baralhos

@@ -24,14 +24,14 @@ lesson-architects-science = As cartas verdes trazem símbolos. **Dois iguais ou 
     .right = Duas tabuletas: agora você escolhe uma das três fichas abertas ou a do topo da pilha, que ninguém viu.
     .wrong = Isso não completa um conjunto. Falta uma segunda tabuleta, ou outros dois símbolos, ambos diferentes dela.
     .take-centre = { lesson-unseen }
-lesson-architects-token = As fichas de Progresso valem até o fim da partida: mais cartas, mais pontos, mais escudos. `/{ command-card }` explica cada uma. Você troca duas engrenagens.
-    {""}**Pegue a ficha que soma 2 escudos ao seu exército.**
-    .right = A ficha { architects-token-tactics } conta 2 escudos em cada batalha e nunca é descartada.
-    .wrong = Essa ficha não tem escudos. Procure a que mostra dois.
-lesson-architects-battle = As cartas vermelhas são escudos. Algumas mostram **cornetas**: cada uma vira uma ficha de Conflito para o lado da batalha. Virada a última, há uma batalha no fim do turno, e você ganha uma ficha de Vitória Militar, que vale 3 pontos, por vizinho com menos escudos que você. Só uma ficha ainda mostra a paz; ninguém além de você tem escudo.
+lesson-architects-token = As fichas de Progresso valem até o fim da partida: mais cartas, mais pontos, mais Escudos. `/{ command-card }` explica cada uma. Você troca duas engrenagens.
+    {""}**Pegue a ficha que soma 2 Escudos ao seu exército.**
+    .right = A ficha { architects-token-tactics } conta 2 Escudos em cada batalha e nunca é descartada.
+    .wrong = Essa ficha não tem Escudos. Procure a que mostra dois.
+lesson-architects-battle = As cartas vermelhas são Escudos. Algumas mostram **cornetas**: cada uma vira uma ficha de Conflito para o lado da batalha. Virada a última, há uma batalha no fim do turno, e você ganha uma ficha de Vitória Militar, que vale 3 pontos, por vizinho com menos Escudos que você. Só uma ficha ainda mostra a paz; ninguém além de você tem Escudo.
     {""}**Comece a batalha.**
     .right = A última ficha vira, e você vence os dois vizinhos: duas fichas, 6 pontos. Depois da batalha, todos descartam as cartas vermelhas com cornetas.
-    .wrong = Isso não toca corneta nenhuma. Você precisa de um escudo com cornetas.
+    .wrong = Isso não toca corneta nenhuma. Você precisa de um Escudo com cornetas.
     .take-centre = { lesson-unseen }
 lesson-architects-finish = **A partida acaba no turno em que alguém completa a sua Maravilha**; então comparam-se os pontos. Você tem quatro estágios. O último pede 4 recursos diferentes, e você tem madeira, argila e duas pedras.
     {""}**Complete a sua Maravilha.**

@@ -19,14 +19,14 @@ lesson-duel-wonder = Você também pode pôr a carta virada para baixo sob uma d
     {""}**Pegue { card-guard_tower.within } e construa a Maravilha que deixa você jogar de novo.**
     .right = { wonder-temple_of_artemis } rende 12 moedas e outro turno: você pega uma segunda carta antes do oponente. Os dois juntos só podem construir sete Maravilhas na partida, então não demore demais.
     .wrong = É possível, mas não dá outro turno. Procure a seta em círculo entre as suas Maravilhas.
-lesson-duel-army = Cada escudo move o **peão de Conflito** um espaço em direção à capital do oponente. Quando ele chega a uma ficha Militar, o oponente perde moedas. O peão está no segundo espaço; a primeira ficha, de 2 moedas, espera no terceiro.
+lesson-duel-army = Cada Escudo move o **peão de Conflito** um espaço em direção à capital do oponente. Quando ele chega a uma ficha Militar, o oponente perde moedas. O peão está no segundo espaço; a primeira ficha, de 2 moedas, espera no terceiro.
     {""}**Qual carta faz o oponente perder 2 moedas?**
-    .right = Um escudo, um espaço, e lá se vão 2 moedas. Se o peão chegar à capital, a partida acaba na hora: é a supremacia militar.
-    .wrong = Essa carta não tem escudo, e o peão fica onde está. As cartas militares são vermelhas.
-lesson-duel-threat = Perigo! O peão está **a um espaço da sua capital**. Com mais um escudo do oponente, a partida acaba. Você tem 1 moeda.
+    .right = Um Escudo, um espaço, e lá se vão 2 moedas. Se o peão chegar à capital, a partida acaba na hora: é a supremacia militar.
+    .wrong = Essa carta não tem Escudo, e o peão fica onde está. As cartas militares são vermelhas.
+lesson-duel-threat = Perigo! O peão está **a um espaço da sua capital**. Com mais um Escudo do oponente, a partida acaba. Você tem 1 moeda.
     {""}**Que carta você precisa pegar?**
-    .right = Quem tem escudos empurra de volta: { card-horse_breeders.within } tem um, a ficha { token-strategy } soma outro, e a carta não custa nada para você. O peão se afasta da sua capital, e a carta fica fora do alcance do oponente.
-    .wrong = Então o oponente pega { card-horse_breeders.within }, e o peão entra na sua capital. Aqui quem decide são os escudos, e você só consegue pagar uma carta vermelha.
+    .right = Quem tem Escudos empurra de volta: { card-horse_breeders.within } tem um, a ficha { token-strategy } soma outro, e a carta não custa nada para você. O peão se afasta da sua capital, e a carta fica fora do alcance do oponente.
+    .wrong = Então o oponente pega { card-horse_breeders.within }, e o peão entra na sua capital. Aqui quem decide são os Escudos, e você só consegue pagar uma carta vermelha.
 lesson-duel-science = As cartas verdes trazem símbolos científicos. **Assim que você tem dois iguais, escolhe uma ficha de Progresso** do tabuleiro. Você já tem um almofariz e uma pena.
     {""}**Qual carta forma um par?**
     .right = A carta { card-dispensary } traz o segundo almofariz, e você escolhe uma das fichas na hora. Elas valem até o fim da partida.

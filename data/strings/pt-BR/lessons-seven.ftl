@@ -26,10 +26,10 @@ lesson-seven-stage = Uma carta de que você não precisa pode virar **um estági
     {""}**Use a carta para o estágio.**
     .right = 3 pontos, e a carta saiu das mãos de todos. Os estágios são construídos da esquerda para a direita, um por turno.
     .wrong = Isso traz 3 moedas. O estágio traria 3 pontos sem custar nada.
-lesson-seven-army = No fim de cada Era, você compara escudos **com cada um dos dois vizinhos**. Mais escudos: uma ficha de Vitória, que vale 1 ponto na Era I, depois 3, depois 5. Menos: uma ficha de Derrota, −1. Este é o último turno da Era I; você não tem escudo, o vizinho à esquerda também não, o da direita tem um.
+lesson-seven-army = No fim de cada Era, você compara Escudos **com cada um dos dois vizinhos**. Mais Escudos: uma ficha de Vitória, que vale 1 ponto na Era I, depois 3, depois 5. Menos: uma ficha de Derrota, −1. Este é o último turno da Era I; você não tem Escudo, o vizinho à esquerda também não, o da direita tem um.
     {""}**Qual carta rende uma ficha de Vitória?**
-    .right = Com um escudo, você vence o vizinho à esquerda e empata com o da direita. Só contam os vizinhos: o exército dos outros não lhe diz respeito.
-    .wrong = Assim você perde para o vizinho à direita e não ganha nada à esquerda. Você precisa de um escudo.
+    .right = Com um Escudo, você vence o vizinho à esquerda e empata com o da direita. Só contam os vizinhos: o exército dos outros não lhe diz respeito.
+    .wrong = Assim você perde para o vizinho à direita e não ganha nada à esquerda. Você precisa de um Escudo.
 lesson-seven-science = As cartas verdes pontuam de duas formas: **cada símbolo vale quantas vezes você o tem, ao quadrado** (1, 4, 9 …), e **cada trio de símbolos diferentes vale 7 pontos**. Você tem uma tábua e uma engrenagem.
     {""}**Qual carta rende mais pontos para você?**
     .right = A carta { seven-card-dispensary } traz o compasso: 1 ponto por ele e 7 pelo trio. Continue, e os quadrados crescem.

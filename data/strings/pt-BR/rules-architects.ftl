@@ -26,7 +26,7 @@ rules-architects-science = Cartas verdes
 rules-architects-tokens = Fichas de Progresso
     .text = Uma ficha vale daí em diante, cada uma no máximo **uma vez por turno**; a que traz cartas você pode deixar de usar.
         - **Urbanismo**, **Manufatura**, **Joalheria**, **Ciência**, **Propaganda**, **Arquitetura** trazem mais uma carta por certas cartas ou por um estágio.
-        - **Economia**: uma moeda vale 2. **Engenharia**: quaisquer recursos pagam um estágio. **Tática**: 2 escudos.
+        - **Economia**: uma moeda vale 2. **Engenharia**: quaisquer recursos pagam um estágio. **Tática**: 2 Escudos.
         - No fim: **Decoração** 4 pontos, ou 6 com a Maravilha completa; **Política** 1 por gato nas suas cartas azuis; **Estratégia** 1 por ficha de Vitória Militar; **Educação** 2 por ficha de Progresso, inclusive ela; **Cultura** 4, ou 12 pelas duas.
     .words = progresso, ficha, carta extra, urbanismo, manufatura, joalheria, engenharia, economia, decoração, política, cultura, educação
 rules-architects-cat = Cartas azuis e o gato
@@ -35,21 +35,21 @@ rules-architects-cat = Cartas azuis e o gato
         - No começo do turno, o dono pode olhar em segredo a carta do topo do baralho central antes de pegar uma carta.
     .words = azul, gato, olhar, espiar, pontos
 rules-architects-horns = Cartas vermelhas e cornetas
-    .text = Cada carta vermelha é um escudo. Algumas mostram 1 ou 2 **cornetas**: outras tantas fichas de Conflito viram da paz para a batalha. Virada a última, há uma batalha no fim desse turno, para todos. Cornetas que sobram se perdem.
+    .text = Cada carta vermelha é um Escudo. Algumas mostram 1 ou 2 **cornetas**: outras tantas fichas de Conflito viram da paz para a batalha. Virada a última, há uma batalha no fim desse turno, para todos. Cornetas que sobram se perdem.
     .words = vermelha, corneta, escudo, ficha de conflito, paz
 rules-architects-battle = Uma batalha
-    .text = Você compara escudos com **cada um dos dois vizinhos**; por vizinho que tem menos, você pega uma ficha de Vitória Militar, que vale 3 pontos. Ninguém perde nada.
-        - Os escudos vêm das cartas vermelhas, dos estágios de Rodes e da ficha Tática.
+    .text = Você compara Escudos com **cada um dos dois vizinhos**; por vizinho que tem menos, você pega uma ficha de Vitória Militar, que vale 3 pontos. Ninguém perde nada.
+        - Os Escudos vêm das cartas vermelhas, dos estágios de Rodes e da ficha Tática.
         - Depois, todos descartam as cartas vermelhas **com cornetas** e ficam com as outras, e todas as fichas de Conflito voltam à paz.
     .words = luta, guerra, militar, vitória, escudos, vizinhos
 rules-architects-wonders = O que fazem as Maravilhas
     .text = - **Alexandria**: a carta do topo de qualquer baralho. **Éfeso**: a carta do topo do baralho central.
-        - **Olímpia**: as cartas do topo dos baralhos à sua esquerda e à sua direita. **Rodes**: um escudo até o fim da partida.
+        - **Olímpia**: as cartas do topo dos baralhos à sua esquerda e à sua direita. **Rodes**: um Escudo até o fim da partida.
         - **Babilônia**: uma ficha de Progresso. **Halicarnasso**: olhe as 5 cartas do topo do baralho à esquerda ou à direita e fique com uma.
         - **Gizé** não tem efeitos, mas rende mais pontos.
     .words = maravilha, efeito, alexandria, éfeso, olímpia, rodes, babilônia, halicarnasso, gizé
 rules-architects-two = Dois jogadores
-    .text = Só a batalha é diferente. Quem tem mais escudos pega uma ficha de Vitória Militar; com **pelo menos o dobro** do oponente, duas em vez de uma. Um escudo contra nenhum rende uma ficha.
+    .text = Só a batalha é diferente. Quem tem mais Escudos pega uma ficha de Vitória Militar; com **pelo menos o dobro** do oponente, duas em vez de uma. Um Escudo contra nenhum rende uma ficha.
         O baralho à sua esquerda é o seu, o da direita é o do oponente.
     .words = dois jogadores, 2 jogadores
 rules-architects-scoring = Contagem dos pontos

@@ -49,7 +49,7 @@ rules-duel-wonders = Maravilhas
         - O Mausoléu constrói de graça uma carta descartada, Zeus descarta uma carta marrom do oponente, o Circo Máximo uma cinza, e a Grande Biblioteca deixa você escolher uma de três fichas de Progresso que ficaram fora do jogo.
     .words = maravilha, jogar de novo, turno extra, sete, mausoléu, zeus, circo, biblioteca
 rules-duel-army = Escudos, peão e fichas Militares
-    .text = Cada escudo move o peão de Conflito um espaço em direção à capital do oponente, assim que a carta ou a Maravilha é construída.
+    .text = Cada Escudo move o peão de Conflito um espaço em direção à capital do oponente, assim que a carta ou a Maravilha é construída.
         - Na primeira vez que ele chega ao terceiro espaço, o oponente perde 2 moedas; no sexto, 5. Cada uma dessas fichas vale uma vez só.
         - Se ele entra na capital, no nono espaço, você vence na hora.
         - No fim da partida, o peão do lado do oponente rende a você 2 pontos nos espaços 1 e 2, 5 pontos do 3 ao 5, 10 pontos do 6 ao 8.
@@ -63,7 +63,7 @@ rules-duel-tokens = Fichas de Progresso
     .text = - **Agricultura**: 6 moedas agora, 4 pontos. **Urbanismo**: 6 moedas agora e 4 por carta construída por encadeamento.
         - **Arquitetura**, **Alvenaria**: as suas próximas Maravilhas, ou cartas azuis, custam até 2 recursos a menos, à sua escolha.
         - **Economia**: você recebe o que o oponente paga por recursos. **Teologia**: todas as suas próximas Maravilhas deixam você jogar de novo.
-        - **Estratégia**: as suas próximas cartas vermelhas têm 1 escudo a mais. **Lei**: um símbolo científico.
+        - **Estratégia**: as suas próximas cartas vermelhas têm 1 Escudo a mais. **Lei**: um símbolo científico.
         - **Matemática**: 3 pontos por ficha sua, inclusive esta. **Filosofia**: 7 pontos.
     .words = ficha, agricultura, arquitetura, economia, lei, alvenaria, matemática, filosofia, estratégia, teologia, urbanismo
 rules-duel-guilds = Guildas

@@ -41,8 +41,8 @@ rules-seven-wonder = Estágios da Maravilha
         - Uma carta dos descartes (Halicarnasso) é construída no fim do turno, de graça.
     .words = maravilha, estágio, tabuleiro, lado a, lado b, rodes, alexandria, éfeso, babilônia, olímpia, halicarnasso, gizé
 rules-seven-conflicts = Escudos e conflitos
-    .text = No fim de cada Era, você compara escudos com **cada um dos dois vizinhos**:
-        - mais escudos: uma ficha de Vitória, que vale 1 ponto na Era I, 3 na Era II, 5 na Era III;
+    .text = No fim de cada Era, você compara Escudos com **cada um dos dois vizinhos**:
+        - mais Escudos: uma ficha de Vitória, que vale 1 ponto na Era I, 3 na Era II, 5 na Era III;
         - menos: uma ficha de Derrota, que vale −1;
         - o mesmo número: nada.
         As cartas vermelhas ficam e contam em todas as Eras. Quem não é seu vizinho não lhe diz respeito.
