@@ -98,13 +98,13 @@ substitute-mine = - En el tuyo, con el nivel **{ $level }**, si { $rival } { $co
 substitute-theirs-now = - En el de **{ $name }**, al momento, con el nivel **{ $level }**: hace más de { $days } días que le toca a **{ $name }**.
 substitute-theirs-due = - En el de **{ $name }**, a partir del { $when }, si **{ $name }** no juega antes.
 substitute-theirs-later = - En el de **{ $name }**, solo cuando **{ $name }** lleve { $days } días sin jugar en su turno.
-substitute-manager = Como gestionas este servidor, puedes dar ahora mismo al ordenador (**{ $level }**) el puesto de alguien en esta partida. ¿El de quién?
+substitute-manager = Como gestionas este servidor, puedes dar ahora mismo al ordenador (**{ $level }**) el sitio de alguien en esta partida. ¿El de quién?
     -# Todo el mundo leerá aquí que lo has hecho tú. Esa persona puede volver a jugar cuando quiera.
 substitute-asked = He preguntado a { $rival }. { $count ->
     [one] Hasta que responda
    *[other] Hasta que respondan todos
 }, la partida sigue como está.
-substitute-request = **{ $name }** quiere ceder su lugar al ordenador (**{ $level }**). { $count ->
+substitute-request = **{ $name }** quiere ceder su sitio al ordenador (**{ $level }**). { $count ->
     [one] Hace falta que acepte { $rival }.
    *[other] Hace falta que acepten todos: { $rival }.
 }
@@ -117,14 +117,14 @@ substitute-agreed = { $rival } { $count ->
 substitute-noted = Estás de acuerdo. El ordenador ocupa el sitio cuando lo estén todos a quienes he preguntado.
 substitute-declined = **{ $rival }** no está de acuerdo: **{ $name }** sigue jugando sin el ordenador.
 substitute-withdrawn = **{ $name }** ha retirado la petición y sigue jugando sin el ordenador.
-substitute-over-ended = **{ $name }** quería ceder su lugar al ordenador, pero la partida ha terminado.
-substitute-over-taken = **{ $name }** quería ceder su lugar al ordenador, que ya lo ha ocupado.
-substitute-over-replaced = **{ $name }** quería ceder su lugar al ordenador, pero más abajo hay otra petición que sustituye a esta.
-substitute-over-closed = **{ $name }** quería ceder su lugar al ordenador, pero la petición ya se ha respondido, o ha cambiado quién juega.
+substitute-over-ended = **{ $name }** quería ceder su sitio al ordenador, pero la partida ha terminado.
+substitute-over-taken = **{ $name }** quería ceder su sitio al ordenador, que ya lo ha ocupado.
+substitute-over-replaced = **{ $name }** quería ceder su sitio al ordenador, pero más abajo hay otra petición que sustituye a esta.
+substitute-over-closed = **{ $name }** quería ceder su sitio al ordenador, pero la petición ya se ha respondido, o ha cambiado quién juega.
 substitute-filled = Desde ahora el ordenador juega en lugar de **{ $name }**.
 substitute-gone = Hace más de { $days } días que le toca a { $member }. A petición de **{ $name }**, el ordenador (**{ $level }**) juega ahora en su lugar.
     -# Mientras dure la partida, { $member } puede volver a jugar con `/{ command-substitute }`.
-substitute-freed = { $manager }, que gestiona este servidor, ha dado el puesto de { $member } al ordenador (**{ $level }**).
+substitute-freed = { $manager }, que gestiona este servidor, ha dado el sitio de { $member } al ordenador (**{ $level }**).
     -# Mientras dure la partida, { $member } puede volver a jugar con el botón o con `/{ command-substitute }`.
 substitute-back-really = El ordenador juega aquí en tu lugar. ¿Quieres volver a jugar?
 substitute-back = Vuelves a jugar.
@@ -216,7 +216,7 @@ refusal-only-asked = Nadie más que { $names } puede responder a esta petición.
 refusal-only-asker = Solo **{ $name }** puede retirar esta petición.
 refusal-request-over = Esta petición ya no vale: se ha respondido, retirado o repetido. `/{ command-substitute }` hace otra.
 refusal-not-deserted = El ordenador solo puede jugar en lugar de **{ $name }** cuando **{ $name }** lleve { $days } días sin jugar en su turno.
-refusal-rival-away = **{ $name }** está fuera (`/{ command-away }`). Hasta que **{ $name }** vuelva, el ordenador no ocupa ese puesto.
+refusal-rival-away = **{ $name }** está fuera (`/{ command-away }`). Hasta que **{ $name }** vuelva, el ordenador no ocupa ese sitio.
 refusal-seated-already = Ya juegas en esta partida. `/{ command-board }` muestra el tablero actual.
 refusal-not-manager = Solo quienes gestionan el servidor pueden cambiar sus ajustes. Con `/{ command-settings }` eliges solo para ti.
 refusal-hints-off = Las pistas están desactivadas aquí. Quien gestiona el servidor puede activarlas con `/{ command-settings }`; fuera de los servidores, quien empezó la partida.
@@ -246,6 +246,6 @@ help-levels = **Niveles del ordenador**: { $levels }.
 help-turn = **Tu turno**: pulsa un botón bajo el tablero. Si con una carta puedes hacer varias cosas, solo tú las ves, y nada se juega hasta que eliges.
 help-look = **La partida hasta ahora**: { $commands }.
 help-learn = **Jugar mejor**: `/{ command-card }` explica una carta, `/{ command-hint }` tus mejores jugadas, `/{ command-review }` una partida terminada; `/{ command-verify }` demuestra que el reparto fue limpio.
-help-seat = **Tus partidas**: `/{ command-games }` las muestra, con `/{ command-resign }` te rindes en una, con `/{ command-substitute }` el ordenador ocupa un puesto, con `/{ command-undo }` deshaces una jugada, con `/{ command-away }` tus relojes se detienen mientras estás fuera.
+help-seat = **Tus partidas**: `/{ command-games }` las muestra, con `/{ command-resign }` te rindes en una, con `/{ command-substitute }` el ordenador ocupa un sitio, con `/{ command-undo }` deshaces una jugada, con `/{ command-away }` tus relojes se detienen mientras estás fuera.
 help-choose = **Elegir**: `/{ command-settings }` tu idioma y el aspecto de las imágenes y, si gestionas el servidor, lo que vale en él; `/{ command-privacy }` muestra qué guardo sobre ti, `/{ command-forget-me }` lo borra, `/{ command-block }` impide que alguien te invite, `/{ command-unblock }` lo deshace. Los moderadores excluyen a miembros con `/{ command-bar }` y los readmiten con `/{ command-unbar }`.
 help-fan = -# Un proyecto de aficionados, sin relación con la editorial de 7 Wonders.

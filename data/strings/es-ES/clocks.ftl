@@ -15,12 +15,12 @@ clock-late-once = ⏱️ Se ha acabado el tiempo de { $players }: el ordenador h
        *[other] esas jugadas.
     }
 clock-late-again = ⏱️ Se ha acabado el tiempo de { $players } dos veces seguidas, y el ordenador ha hecho esas jugadas. La próxima vez ocupará { $count ->
-        [one] su puesto.
-       *[other] sus puestos.
+        [one] su sitio.
+       *[other] sus sitios.
     }
 clock-late-taken = ⏱️ Se ha acabado el tiempo de { $players } tres veces seguidas: sigue el ordenador. `/{ command-substitute }` { $count ->
-        [one] le devuelve el puesto.
-       *[other] devuelve el puesto a cada cual.
+        [one] le devuelve el sitio.
+       *[other] devuelve el sitio a cada cual.
     }
 clock-taken = ⏱️ A { $member } se le ha acabado el tiempo por tercera vez seguida: desde ahora, el ordenador (**{ $level }**) juega en su lugar.
     -# Mientras dure la partida, { $member } puede volver a jugar con el botón o con `/{ command-substitute }`.
