@@ -2,8 +2,9 @@
 
 from datetime import timedelta
 
-WRONG_CLOCK = timedelta(hours=1)
+WRONG_CLOCK = timedelta(minutes=20)
 """By how much a time that is past is in the future at least where a wrong clock told it.
 
-Of several machines each may be ahead of others by less.
+Clocks are mostly wrong by an hour or more, by that of another zone or of summer. Of several
+machines each may be ahead of others by less than this.
 """

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+import pytest
 from msgspec.structs import replace
 
 from bot.store import CLOCKS, LIVE, Store
@@ -91,11 +92,12 @@ async def test_late_is_who_lets_turns_in_a_row_pass_and_not_who_moves_or_is_repl
     assert await store.clocks.stood_in(table) == (0, 0)
 
 
+@pytest.mark.parametrize("ahead", [timedelta(hours=1), timedelta(days=400)])
 async def test_clocks_run_again_once_a_machine_whose_clock_was_wrong_has_the_right_time(
-    store: Store,
+    store: Store, ahead: timedelta
 ) -> None:
     table = await begun(store)
-    await store.clocks.tick(NOON + timedelta(days=400), ran=False)
+    await store.clocks.tick(NOON + ahead, ran=False)
     now = NOON + MOST_A_TICK
     await store.absences.add(ANA, NOON, NOON + timedelta(days=1), NOON)
     assert await store.clocks.until(table, now) == now + TURN
