@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from .catalog import NUMBERS
 from .deal import Deal
 from .game import ARCHITECTS as RULES
 
@@ -12,8 +13,9 @@ IN_A_ROW = 10
 
 def report(deal: Deal) -> Iterator[str]:
     """Yield the lines that tell a deal: decks and tokens top first, and the shuffles."""
-    yield f"face-up tokens   {' '.join(deal.tokens[:3])}"
-    yield f"token pile       {' '.join(deal.tokens[3:])}"
+    shown = NUMBERS.tokens_face_up
+    yield f"face-up tokens   {' '.join(deal.tokens[:shown])}"
+    yield f"token pile       {' '.join(deal.tokens[shown:])}"
     for seat, (wonder, deck) in enumerate(zip(deal.wonders, deal.decks, strict=True)):
         yield f"seat {seat}, {wonder}"
         yield from _rows(deck)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from .catalog import NUMBERS
 from .deal import Deal
 from .game import DUEL as RULES
 
@@ -15,7 +16,8 @@ def report(deal: Deal) -> Iterator[str]:
         yield f"{whose:16} {' '.join(group)}"
     yield f"tokens           {' '.join(deal.tokens)}"
     yield f"box              {' '.join(deal.box)}"
-    yield f"  of these the Great Library draws {' '.join(deal.box[:3])}"
+    drawn = deal.box[: NUMBERS.library_draws]
+    yield f"  of these the Great Library draws {' '.join(drawn)}"
     for age, cards in enumerate(deal.ages, 1):
         yield f"Age {age}, by slot"
         for at in range(0, len(cards), 5):
