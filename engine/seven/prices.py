@@ -54,10 +54,16 @@ def stage_prices(table: Table, seat: Seat) -> tuple[Price, ...]:
 
 def purse(table: Table, seat: Seat) -> int:
     """Return the coins that `seat` may spend now (rulings 20 and 40)."""
+    seventh = _seventh(table, seat)
+    return table.cities[seat].coins if seventh is None else seventh.purse
+
+
+def _seventh(table: Table, seat: Seat) -> PlaySeventh | None:
+    """Return the decision about the last card of the Age, if it is that of `seat`."""
     decision = table.todo[0] if table.todo else None
     if isinstance(decision, PlaySeventh) and decision.seat == seat:
-        return decision.purse
-    return table.cities[seat].coins
+        return decision
+    return None
 
 
 @cache
@@ -67,11 +73,10 @@ def _chained(giver: CardId) -> tuple[Price, ...]:
 
 def _prices(table: Table, seat: Seat, cost: Cost) -> tuple[Price, ...]:
     cities, circle = table.cities, len(table.cities)
-    decision = table.todo[0] if table.todo else None
-    fresh = decision.fresh if isinstance(decision, PlaySeventh) else None
+    seventh = _seventh(table, seat)
     found = ways(
         cost.resources,
-        without_discount(cities[seat], fresh),
+        without_discount(cities[seat], None if seventh is None else seventh.fresh),
         lasting_effects(cities[left(seat, circle)]).trader,
         lasting_effects(cities[right(seat, circle)]).trader,
     )

@@ -189,6 +189,14 @@ def test_ruling_24_olympia_pays_for_its_own_stage_as_before() -> None:
     assert paid(state, "caravansery") == [(1, 0)]
 
 
+def test_ruling_24_a_seventh_card_leaves_the_discounts_of_others() -> None:
+    """The first city built its post this turn; the second, which waits, has had one for long."""
+    cities = (city("babylon:B", stages=2), city(ALONE, "west_trading_post"), city("giza:A"))
+    hands = [("west_trading_post", "baths"), *[("altar", "altar")] * 2]
+    state = play(position(*cities, hands=hands, turn=6), "build:west_trading_post", *IDLE).state
+    assert paid(state, "baths", LEFT) == [(1, 0)]
+
+
 def test_ruling_25_never_less_than_one() -> None:
     me = city("olympia:B", "east_trading_post", stages=1)
     state = position(me, city("giza:A"), city("rhodes:A"), hands=[("west_trading_post", "altar")])
