@@ -1,13 +1,15 @@
 """What a picture needs besides the view: names, words, and what has just happened."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Protocol
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engine.core.game import Result
+from engine.core.game import Result, Seat
 
-from .canvas import beginnings, cut, numbered, readable
+from .canvas import beginnings, cut, numbered, readable, text_width
+from .fonts import FLOORS, Font
 from .namesakes import cut_before_initial, short_name
 from .themes import STANDARD, Theme
 
@@ -58,6 +60,21 @@ class Look(Struct, frozen=True, kw_only=True):
         others = [self.name(other) for other in range(len(self.names)) if other != seat]
         short = short_name(name, others)
         return (name, short, *cut_before_initial(short), name) if short else (name,)
+
+    def alike(self, rooms: Mapping[Seat, int]) -> "Look":
+        """Return a look that has all computers' short names, if one's name is wider than its room.
+
+        So none is called otherwise than the others on a board with `rooms` of several widths.
+        """
+        short = dict(enumerate(self.short))
+        if all(
+            text_width(self.names[seat], Font.SERIF, FLOORS[Font.SERIF]) <= room
+            for seat, room in rooms.items()
+            if short.get(seat)
+        ):
+            return self
+        names = (short.get(seat) or name for seat, name in enumerate(self.names))
+        return replace(self, names=tuple(names))
 
     def shorter_names(self, seat: int) -> Iterator[str]:
         """Yield what a seat is called, then ever shorter forms: by words, then by letters."""

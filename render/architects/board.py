@@ -10,7 +10,7 @@ from ..canvas import Canvas, Picture
 from ..fonts import WIDTH
 from ..look import Look
 from ..paints import Paint
-from .cell import Marks, cell
+from .cell import Marks, cell, name_room
 from .deck import deck
 from .layout import HEIGHT, places
 from .middle import middle
@@ -31,10 +31,18 @@ def draw_board(table: Table, look: Look, viewer: Seat | None = None) -> Canvas:
     ended = look.ended or result(table)
     acting = None if ended or not table.todo else table.todo[0].seat
     free = () if acting is None else _free(table, acting)
+    marks = {
+        seat: Marks(
+            own=seat == viewer,
+            won=ended is not None and seat in ended.winners,
+            acting=seat == acting,
+        )
+        for seat in at.cities
+    }
+    rooms = {s: name_room(table, s, box.width, marks[s]) for s, box in at.cities.items()}
+    named = look.alike(rooms)
     for seat, box in at.cities.items():
-        won = ended is not None and seat in ended.winners
-        marks = Marks(own=seat == viewer, won=won, acting=seat == acting)
-        cell(canvas, table, seat, look, box, marks)
+        cell(canvas, table, seat, named, box, marks[seat])
     for owner, box in at.decks.items():
         deck(canvas, table, owner, look, box, free=owner in free)
     middle(canvas, table, look, at.middle, free=CENTRE in free)

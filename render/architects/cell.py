@@ -1,5 +1,6 @@
 """A city on the board: its wonder as far as it is built, and what lies in front of it."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ from .layout import GAP, RADIUS
 from .stages import draw_stages
 from .wonder import wonder
 
-HEAD = 46
+HEAD, INSET, BADGE = 46, 8, 42
 BROAD = 420
 """From which width on the wonder stands at the left, and all else beside it."""
 LISTED, STAGES = 600, 290
@@ -51,6 +52,16 @@ class Front(NamedTuple):
     marks: Marks
 
 
+def name_room(table: Table, seat: Seat, width: int, marks: Marks) -> int:
+    """Return how wide the name of a seat can be in a cell of a width."""
+    badges = _badges(marks, cat=table.cat == seat, broad=width >= BROAD)
+    return _name_room(width - 2 * INSET, badges)
+
+
+def _name_room(width: int, badges: Sequence[str]) -> int:
+    return width - 56 - BADGE * len(badges)
+
+
 def cell(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: Marks) -> None:
     """Draw the city of a seat in a box; nothing of it depends on what is hidden."""
     points = score(table, seat).total
@@ -65,7 +76,7 @@ def _front(theme: Theme, front: Front, size: tuple[int, int]) -> Piece:
     bright = front.marks.won or front.marks.acting
     edge, thick = (Paint.GOLD, 5) if bright else (Paint.EDGE, 2)
     canvas.fill(canvas.box, Paint.PANEL, radius=RADIUS, edge=edge, thick=thick)
-    inner = canvas.box.inset(8)
+    inner = canvas.box.inset(INSET)
     broad = canvas.box.width >= BROAD
     _head(canvas, front, inner._replace(height=HEAD), broad=broad)
     body = Box(inner.x, inner.y + HEAD + 4, inner.width, inner.height - HEAD - 4)
@@ -83,23 +94,23 @@ def _head(canvas: Canvas, front: Front, box: Box, *, broad: bool) -> None:
     if bright:
         canvas.fill(Box(box.x + 2, box.y + 2, 42, 42), Paint.INK, radius=21)
     canvas.icon(f"seat-{seat}", Box(box.x + 6, box.y + 6, 34, 34))
-    right = box.right - 4
-    for name in _badges(front, broad=broad):
-        right -= 42
+    badges, right = _badges(marks, cat=front.cat, broad=broad), box.right - 4
+    for name in badges:
+        right -= BADGE
         disc = Box(right, box.y + 3, 40, 40)
         if bright:
             canvas.fill(disc, Paint.PANEL, radius=20)
         canvas.icon(name, disc.inset(2))
-    room = Box(box.x + 48, box.y, right - box.x - 52, HEAD)
+    room = Box(box.x + 48, box.y, _name_room(box.width, badges), HEAD)
     ink = Paint.NIGHT if bright else paint
     draw_name(canvas, front.calls, room, 36, ink)
 
 
-def _badges(front: Front, *, broad: bool) -> list[str]:
+def _badges(marks: Marks, *, cat: bool, broad: bool) -> list[str]:
     shown = (
-        ("crown", front.marks.won),
-        ("waiting", front.marks.acting and broad),
-        ("architects-cat", front.cat),
+        ("crown", marks.won),
+        ("waiting", marks.acting and broad),
+        ("architects-cat", cat),
     )
     return [name for name, is_so in shown if is_so]
 

@@ -19,7 +19,7 @@ from ..signs import Icon, draw_icon
 from ..themes import Theme
 from .layout import HEIGHT, MARGIN
 from .opening import draw_opening
-from .row import Marks, row
+from .row import WIDE, Marks, name_room, row
 from .seating import around, awaited, neighbour, seated
 from .sentence import sentence
 
@@ -54,16 +54,22 @@ def draw_board(table: Table, look: Look, viewer: Seat | None = None) -> Canvas:
     _rail(canvas, table, rows, None if ended else passes(table))
     waiting = () if ended else to_act(table)
     choosing = isinstance(awaited(table, look), Choose)
-    for seat, at in zip(order, rows, strict=True):
-        marks = Marks(
+    marks = {
+        seat: Marks(
             own=seat == viewer,
             won=ended is not None and seat in ended.winners,
             waiting=seat in waiting and (not choosing or bool(table.chosen)),
             chosen=choosing and seat in table.chosen,
             side=neighbour(table, viewer, seat),
         )
+        for seat in order
+    }
+    high = rows[0].height
+    if high < WIDE:  # higher rows have two lines for a name
+        look = look.alike({seat: name_room(table, seat, high, marks[seat]) for seat in order})
+    for seat, at in zip(order, rows, strict=True):
         body = Box(at.x + RAIL, at.y, at.width - RAIL, at.height)
-        row(canvas, table, seat, look, body, marks)
+        row(canvas, table, seat, look, body, marks[seat])
     return canvas
 
 

@@ -1,5 +1,6 @@
 """A city as a row of the board: who, wonder, wealth, goods for sale, science and cards."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.core.game import Seat
@@ -99,7 +100,7 @@ def _stages(height: int) -> int:
 def _who(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: Marks) -> None:
     """Draw the name of a seat, whether it has chosen, and what it did last turn."""
     badges, paint, bright = _badges(table, seat, marks), SEATS[seat], marks.won or marks.own
-    wide = box.width - 56 - BADGE * len(badges)
+    wide = _name_room(box.width, badges)
     head = box._replace(height=_head(look.name(seat), wide, box.height))
     canvas.fill(head, paint if bright else Paint.NIGHT, radius=12)
     disc = Box(head.x + 2, head.y, 42, head.height).centred(42, 42)
@@ -122,6 +123,15 @@ def _head(name: str, width: int, height: int) -> int:
     """Return how high the head of a row is: in a high row, two lines where a name needs them."""
     lines = broken(name, Font.SERIF, FLOORS[Font.SERIF], width)
     return TWO_LINES if len(lines) > 1 and height >= WIDE - 12 else HEAD
+
+
+def name_room(table: Table, seat: Seat, height: int, marks: Marks) -> int:
+    """Return how wide the name of a seat can be in a row of a height."""
+    return _name_room(_columns(height).who, _badges(table, seat, marks))
+
+
+def _name_room(width: int, badges: Sequence[str]) -> int:
+    return width - 56 - BADGE * len(badges)
 
 
 def _badges(table: Table, seat: Seat, marks: Marks) -> list[str]:

@@ -1,17 +1,20 @@
 """Names of any script: what the fonts have is drawn, the rest is left out, nothing breaks."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.store import Player
 from bot.wording.players import names, short_names
 from bot.wording.strings import shared_strings
 from engine.core.game import Seat
+from render.architects.board import draw_board as draw_architects_board
 from render.box import Box
 from render.canvas import Canvas, cut, readable, text_width
 from render.duel.board import draw_board
 from render.duel.draft import draw_draft
 from render.duel.scorepad import draw_scorepad
 from render.fonts import Font
+from render.gallery.architects_positions import positions as architects_positions
 from render.gallery.seven_positions import GAMES
 from render.gallery.seven_positions import positions as seven_positions
 from render.lettering import draw_name
@@ -109,6 +112,24 @@ def test_a_computer_has_its_short_name_rather_than_a_part_of_one(locale: str, se
         assert not [each for each in shown if each.endswith(tuple("1234567")) and "…" in each]
         for seat in range(1, table.players):
             assert set(look.calls(seat)) & set(shown)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_computers_are_called_alike_in_all_cells_of_a_board(locale: str) -> None:
+    say, told = shared_strings().words(locale), set()
+    players = [Player(1, "Ana"), *(Player(None, "", "master") for _ in range(6))]
+    look = Look(names=names(say, players), short=short_names(say, players), words=say)
+    for seats in (4, 7):
+        few = replace(look, names=look.names[:seats], short=look.short[:seats])
+        some = list(architects_positions(seats))[::9]
+        boards = [draw_architects_board(each.view.table, few) for each in some]
+        last = list(seven_positions(seats, *GAMES[seats]))[-1].view.table
+        for canvas in (*boards, draw_seven_board(last, few)):
+            called = {each[:-2] for each in texts(canvas)}
+            called &= {say("computer"), say("computer.short")}
+            assert len(called) == 1
+            told |= called
+    assert told == {say("computer"), say("computer.short")}
 
 
 def test_a_short_name_stands_only_where_the_long_one_does_not_fit() -> None:

@@ -166,7 +166,7 @@ architects-hint-chooses = { $cards ->
     [one] You keep its last card: { $first }.
    *[other] You keep one of its top { $cards } cards; the first is { $first }.
 }
-architects-hint-prepares = Nothing at once.
+architects-hint-prepares = Brings nothing at once.
 architects-risk-battle = { $horns ->
     [0] Careful: as things stand, you lose to { $rivals } in the battle at the end of this turn.
    *[other] Careful: one more horn starts a battle, and as things stand you lose to { $rivals } in it.

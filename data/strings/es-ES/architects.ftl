@@ -172,7 +172,7 @@ architects-hint-chooses = { $cards ->
     [one] Te quedas con su última carta: { $first }.
    *[other] Te quedas con una de sus { $cards } primeras cartas; la de arriba es { $first }.
 }
-architects-hint-prepares = Nada de inmediato.
+architects-hint-prepares = No te da nada de inmediato.
 architects-risk-battle = { $horns ->
     [0] Cuidado: tal como está la mesa, pierdes contra { $rivals } en la batalla del final de este turno.
    *[other] Cuidado: un cuerno más provoca una batalla y, tal como está la mesa, en ella pierdes contra { $rivals }.

@@ -166,7 +166,7 @@ architects-hint-chooses = { $cards ->
     [one] Você fica com a última carta dele: { $first }.
    *[other] Você fica com uma das { $cards } cartas do topo; a primeira é { $first }.
 }
-architects-hint-prepares = Nada de imediato.
+architects-hint-prepares = Não rende nada de imediato.
 architects-risk-battle = { $horns ->
     [0] Cuidado: do jeito que a mesa está, você perde para { $rivals } na Batalha do fim deste turno.
    *[other] Cuidado: mais uma corneta provoca uma Batalha e, do jeito que a mesa está, nela você perde para { $rivals }.
