@@ -13,9 +13,8 @@ from ..signs import LEAST, draw_signs, row_width
 from ..themes import Theme
 from .signs import brief, scene, signs
 
-WIDER = 1.3
-"""How much wider than whole a scene may be before it is cut too much."""
 SIDE = 44
+"""The room for the letter of a board's side, and for the resource that it gives."""
 PIPS = 26
 """How high the stages are where they are only counted."""
 FOOT = 10
@@ -45,19 +44,21 @@ def wonder(theme: Theme, board: Board, built: int, size: tuple[int, int], low: i
 
 
 def _head(canvas: Canvas, board: Board, built: int, box: Box) -> None:
-    """Draw the scene; where it would be cut too much, the board's side and resource beside it."""
-    whole = box.height * 3 // 2
-    view = box if box.width <= whole * WIDER else box._replace(width=whole)
+    """Draw the scene, beside it the board's side and, where there is room, its resource."""
+    view = box._replace(width=min(box.height * 3 // 2, box.width - SIDE))
     done = built == len(BOARDS[board].stages)
     canvas.fill(view, Paint.GOLD if done else Paint.EDGE, radius=11)
     canvas.scene(scene(board.wonder), view.inset(3), radius=8, outline=not built)
     rest = Box(view.right + 4, box.y, box.right - view.right - 4, box.height)
-    if rest.width < min(SIDE, box.height // 2):
-        return
-    parts = rest.columns(2 if rest.width > 2 * SIDE else 1, 4)
-    canvas.text(board.side, parts[0], SIDE, Paint.HUSH, font=Font.SERIF)
-    if len(parts) > 1:
-        canvas.icon(f"resource-{BOARDS[board].produces}", parts[1].inset(2))
+    if rest.width > 2 * SIDE:
+        letter, made = rest.columns(2, 4)
+    elif rest.height > 2 * SIDE:
+        letter, made = rest.rows(2, 4)
+    else:
+        letter, made = rest, None
+    canvas.text(board.side, letter, SIDE, Paint.HUSH, font=Font.SERIF)
+    if made is not None:
+        canvas.icon(f"resource-{BOARDS[board].produces}", made.inset(2))
 
 
 def _stage(canvas: Canvas, board: Board, n: int, cell: Box, *, built: bool) -> None:

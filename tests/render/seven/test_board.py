@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.game import Result, Seat
-from engine.seven.catalog import CARDS
+from engine.seven.catalog import BOARDS, CARDS
 from engine.seven.conflict import shields
 from engine.seven.decisions import Choose, Revive
 from engine.seven.events import Built, Discarded, StageBuilt
@@ -20,9 +20,11 @@ from render.look import Look
 from render.seven import board
 from render.seven.board import ROWS, draw_board
 from render.seven.layout import HEIGHT
+from render.seven.signs import scene
 
 from ..conftest import LOCALES, languages, look_at_turn, turns
 from ..proof import assert_sound, icons, texts
+from .test_wonders import assert_whole
 
 NAMES = ("Ana", "Bruno", "Carla", "Duda", "Eva", "Fred", "Gil")
 FREE = Price(0, 0, 0, ())
@@ -66,6 +68,19 @@ def test_cities_stand_clockwise_with_all_that_is_theirs(players: int) -> None:
         assert str(shields(city)) in written
         if seat < players:
             assert str(score(table, Seat(seat)).total) in written
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+def test_each_wonder_is_whole_with_the_side_of_its_board_beside_it(players: int) -> None:
+    table = table_of(players)
+    canvas = drawn(table)
+    assert assert_whole(canvas) >= len(table.cities)
+    for seat, city in enumerate(table.cities):
+        row = in_row(canvas, table, seat)
+        n = next(n for n, each in enumerate(row) if each.what == city.board.side)
+        assert row[n - 1].what == scene(city.board.wonder)
+        made = f"resource-{BOARDS[city.board].produces}"
+        assert (row[n + 1].what == made) == (players <= 5)
 
 
 @pytest.mark.parametrize("players", [2, 3])
