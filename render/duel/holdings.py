@@ -100,7 +100,7 @@ def science(canvas: Canvas, city: City, box: Box) -> None:
         if held.count(symbol) > 1:
             pill = Box(x, box.y, side + wider, box.height)
             canvas.fill(pill, Paint.GREEN, radius=box.height // 2, edge=Paint.GOLD, thick=4)
-            number = Box(at.right - 3, box.y, wider - 2, box.height)
+            number = Box(at.right - 2, box.y, wider - 3, box.height)
             canvas.text(str(held.count(symbol)), number, box.height * 7 // 10, Paint.WHITE)
         else:
             canvas.icon("slot-one", at)
