@@ -11,16 +11,17 @@ def board_url(shown: TableRecord | Tournament) -> str:
     Where none is known, it is that of its channel.
     """
     if shown.message_id is None:
-        return _channel_url(shown)
+        return channel_url(shown)
     return message_url(shown, shown.message_id)
 
 
 def message_url(shown: TableRecord | Tournament | Invitation, message_id: int) -> str:
     """Return the URL of a message in the channel of a table, a tournament or an invitation."""
-    return f"{_channel_url(shown)}/{message_id}"
+    return f"{channel_url(shown)}/{message_id}"
 
 
-def _channel_url(shown: TableRecord | Tournament | Invitation) -> str:
+def channel_url(shown: TableRecord | Tournament | Invitation) -> str:
+    """Return the URL of the channel of a table, a tournament or an invitation."""
     return f"https://discord.com/channels/{shown.guild_id or '@me'}/{shown.channel_id}"
 
 

@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ...controls import ids
+from ...controls.links import channel_url
 from ...controls.panel import Button, Link, Panel
 from ...fair.dealing import cut
 from ...games import GAMES
@@ -233,7 +234,10 @@ async def open_thread(
         raise Refusal("unknown-control")
     expect_open(draft, datetime.now(UTC))
     await reply.acknowledge()
-    if pressed.invitation in services.opened_threads or not draft.draft:
+    if pressed.invitation in services.opened_threads:
+        return
+    if not draft.draft:  # the bot was killed before it could tell
+        await reply.replace(_opened(reply.words, channel_url(draft)))
         return
     services.opened_threads.append(pressed.invitation)
     words = services.strings.words(draft.locale)
@@ -250,8 +254,12 @@ async def open_thread(
         await services.invitations.post_draft(draft.id, thread.id)
     except CannotShow as error:
         raise Refusal("cannot-post", permission=error.missing) from error
-    link = Link(thread.jump_url, reply.words("button-to-thread"))
-    await reply.replace(Panel((reply.words("thread-opened"),), ((link,),)))
+    await reply.replace(_opened(reply.words, thread.jump_url))
+
+
+def _opened(words: Words, url: str) -> Panel:
+    """Return what tells who asked for a thread that it is open."""
+    return Panel((words("thread-opened"),), ((Link(url, words("button-to-thread")),),))
 
 
 async def _thread(parent: discord.TextChannel, draft: Invitation, words: Words) -> discord.Thread:

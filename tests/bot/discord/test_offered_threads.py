@@ -77,3 +77,19 @@ async def test_a_thread_in_which_the_bot_may_not_write_is_told(
     lacking = say("refusal-cannot-post", permission="send_messages")
     assert private(refused).text == lacking
     assert thread_in(place).messages == []
+
+
+async def test_a_thread_that_a_kill_left_untold_is_told_at_the_next_press(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord, "en-US"), words("en-US")
+    offer = await offered(bot, place)
+    (draft,) = await bot.store.invitations.open_of(place.ana.id)
+    elsewhere = place.guild.add_channel("elsewhere")
+    assert await bot.store.invitations.publish(draft, elsewhere.id)
+    await place.ana.click(offer, offer.buttons[0])
+    await settled(bot)
+    assert offer.text == say("thread-opened")
+    (link,) = offer.buttons
+    assert link.url == f"https://discord.com/channels/{place.guild.id}/{elsewhere.id}"
+    assert place.plaza.threads == []
