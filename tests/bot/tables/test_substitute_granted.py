@@ -37,6 +37,7 @@ class Pressed(Answer):
         self.replaced: list[Panel] = []
 
     async def replace_if_possible(self, panel: Panel) -> None:  # type: ignore[override]
+    async def replace_if_possible(self, panel: Panel, **_: object) -> None:
         self.replaced.append(panel)
 
 
