@@ -6,18 +6,13 @@ does.
 """
 
 import logging
-from collections.abc import Awaitable, Callable
-
 from ...controls.panel import Panel
 from ...store import Invitation, NoSuchInvitation, Store, Unavailable
 from ...wording.presentation import Presentations
 from ..ports import Poster, Reply
-from .closed_invitations import closed_panel
+from .invitation_panels import closed_panel, open_panel
 
 log = logging.getLogger(__name__)
-
-Open = Callable[[Invitation], Awaitable[Panel]]
-"""Returns the message of an open invitation."""
 
 
 async def show_early_answers(
@@ -26,7 +21,6 @@ async def show_early_answers(
     poster: Poster,
     posted: Invitation,
     message_id: int,
-    panel_of: Open,
 ) -> None:
     """Replace the message of a `posted` invitation as long as it is another one by now.
 
@@ -42,8 +36,9 @@ async def show_early_answers(
             return
         if (now.status, now.revision) == (posted.status, posted.revision):
             return
-        panel = await closed_panel(store, presentations, now)
-        await poster.replace(now.channel_id, message_id, panel or await panel_of(now))
+        closed = await closed_panel(store, presentations, now)
+        panel = closed or await open_panel(presentations, now)
+        await poster.replace(now.channel_id, message_id, panel)
         posted = now
 
 

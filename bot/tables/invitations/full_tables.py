@@ -10,7 +10,7 @@ from ..beginning import setup
 from ..ports import Poster
 from ..refusals import CannotShow
 from ..tables import Tables
-from .closed_invitations import begun_panel
+from .invitation_panels import begun_panel
 from .invitations import Invitations
 
 log = logging.getLogger(__name__)

@@ -11,20 +11,18 @@ from msgspec.structs import replace
 
 from ...controls.panel import Panel
 from ...fair.dealing import Dealer
-from ...games import GAMES
 from ...runtime.locks import Locks
 from ...store import ClosingStatus, Cut, Invitation, NewInvitation, Store
 from ...wording.presentation import Presentations
 from ..allowances import Allowances
 from ..beginning import setup
-from ..mentions import permitted
 from ..ports import Poster, Reply
 from ..refusals import Refusal, Unreachable
 from ..seating import seat_of
 from ..tables import Tables
 from . import challenge_panels, lobby_panels, lobby_rules
-from .closed_invitations import begun_panel, closed_panel, language_of, over_panel
 from .early_answers import note_press, show_begun, show_early_answers
+from .invitation_panels import begun_panel, closed_panel, language_of, open_panel, over_panel
 from .own_threads import OwnThreads
 
 LASTS = timedelta(hours=24)
@@ -151,7 +149,7 @@ class Invitations:
     async def _post(
         self, invitation: Invitation, send: Callable[[Panel], Awaitable[int | None]]
     ) -> None:
-        panel = await self.panel(invitation, new=True)
+        panel = await open_panel(self._presentations, invitation, new=True)
         message_id, lost = None, False
         try:
             message_id = await send(panel)
@@ -164,7 +162,7 @@ class Invitations:
         if message_id is not None:
             await self._store.invitations.set_message(invitation.id, message_id)
             await show_early_answers(
-                self._store, self._presentations, self._poster, invitation, message_id, self.panel
+                self._store, self._presentations, self._poster, invitation, message_id
             )
 
     async def pressed(self, invitation: Invitation, control: str, reply: Reply) -> None:
@@ -175,24 +173,14 @@ class Invitations:
         """Show what a kill has left unshown of invitations that were accepted."""
         await show_begun(self._store, self._presentations, self._poster)
 
-    async def panel(self, invitation: Invitation, *, new: bool = False) -> Panel:
-        """Return the message of an open invitation; a `new` one notifies those who are invited."""
-        to = await self._presentations.for_table(invitation)
-        picture = GAMES[invitation.game].invitation_picture(to, invitation)
-        if invitation.one_to_one:
-            panel = challenge_panels.open_panel(to.words, invitation, picture)
-        else:
-            panel = lobby_panels.lobby(to.words, invitation, picture, new=new)
-        return permitted(panel, to)
-
     async def show(self, invitation: Invitation, reply: Reply) -> None:
         """Put an invitation in place of the pressed message, as it is once that is done.
 
         Another process may change or close it meanwhile, and be shown before.
         """
         while True:
-            panel = await closed_panel(self._store, self._presentations, invitation)
-            await reply.replace(panel or await self.panel(invitation))
+            closed = await closed_panel(self._store, self._presentations, invitation)
+            await reply.replace(closed or await open_panel(self._presentations, invitation))
             now = await self._store.invitations.get(invitation.id)
             if (now.status, now.revision) == (invitation.status, invitation.revision):
                 return
@@ -207,7 +195,7 @@ class Invitations:
         changed = await self._store.invitations.change(challenge, fixed)
         if changed is None:
             return False
-        panel = await self.panel(changed)
+        panel = await open_panel(self._presentations, changed)
         await reply.replace(panel)
         await self.replace_public(changed, panel, reply)
         return True
@@ -286,7 +274,7 @@ class Invitations:
                 return
             left = lobby_rules.reseated(lobby, *lobby_rules.leave(lobby, user))
             changed = await self._store.invitations.change(lobby, left)
-        await self._replace(changed, await self.panel(changed))
+        await self._replace(changed, await open_panel(self._presentations, changed))
 
     async def replace_public(self, invitation: Invitation, panel: Panel, reply: Reply) -> None:
         """Replace the public message of an invitation that was answered on a private one."""

@@ -29,7 +29,7 @@ from ...wording.strings import Strings, Words
 from ...workers.pool import Busy, Closed
 from ..boards.boards import Boards
 from ..boards.delivery_retry import SOON
-from ..invitations.closed_invitations import begun_panel, over_panel
+from ..invitations.invitation_panels import begun_panel, over_panel
 from ..notices.board_messages import board_message
 from ..ports import Poster, Replaced
 

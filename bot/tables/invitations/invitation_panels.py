@@ -1,12 +1,27 @@
-"""What is left of an invitation once it is closed: a line, and of a game the proof of its deal."""
+"""What the message of an invitation shows: while it is open, and what is left of it afterwards."""
 
 from ...controls.panel import Panel
 from ...fair.dealing import DealtGame
+from ...games import GAMES
 from ...store import Invitation, Status, Store
 from ...wording.presentation import Presentations
 from ...wording.strings import Words
+from ..mentions import permitted
 from ..ports import Reply
 from . import challenge_panels, lobby_panels
+
+
+async def open_panel(
+    presentations: Presentations, invitation: Invitation, *, new: bool = False
+) -> Panel:
+    """Return the message of an open invitation; a `new` one notifies those who are invited."""
+    to = await presentations.for_table(invitation)
+    picture = GAMES[invitation.game].invitation_picture(to, invitation)
+    if invitation.one_to_one:
+        panel = challenge_panels.open_panel(to.words, invitation, picture)
+    else:
+        panel = lobby_panels.lobby(to.words, invitation, picture, new=new)
+    return permitted(panel, to)
 
 
 def begun_panel(words: Words, invitation: Invitation, dealt: DealtGame) -> Panel:
