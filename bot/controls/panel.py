@@ -132,6 +132,11 @@ def without_signs(panel: Panel) -> Panel:
     return replace(panel, rows=tuple(map(_without_signs, panel.rows)))
 
 
+def without_pictures(panel: Panel) -> Panel:
+    """Return a panel without its pictures."""
+    return replace(panel, parts=tuple(part for part in panel.parts if isinstance(part, str)))
+
+
 def _without_signs(row: Row) -> Row:
     if isinstance(row, Select):
         return replace(row, options=tuple(replace(each, sign=None) for each in row.options))

@@ -9,11 +9,12 @@ from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
-from ...controls.panel import Panel
+from ...controls.panel import Panel, without_pictures
 from ...fair.dealing import Dealer
 from ...runtime.locks import Locks
 from ...store import ClosingStatus, Cut, Invitation, NewInvitation, Store
 from ...wording.presentation import Presentations
+from ...workers.pool import Busy
 from ..allowances import Allowances
 from ..beginning import setup
 from ..ports import Poster, Reply
@@ -180,7 +181,11 @@ class Invitations:
         """
         while True:
             closed = await closed_panel(self._store, self._presentations, invitation)
-            await reply.replace(closed or await open_panel(self._presentations, invitation))
+            panel = closed or await open_panel(self._presentations, invitation)
+            try:
+                await reply.replace(panel)
+            except Busy:  # what it tells is stored already
+                await reply.replace(without_pictures(panel))
             now = await self._store.invitations.get(invitation.id)
             if (now.status, now.revision) == (invitation.status, invitation.revision):
                 return
