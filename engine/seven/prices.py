@@ -8,7 +8,7 @@ from engine.core.game import Seat
 
 from .catalog import CARDS, STRUCTURES
 from .decisions import PlaySeventh
-from .production import lasting_effects, next_stage, without_discount
+from .production import Trader, lasting_effects, next_stage, without_discount
 from .table import Table
 from .trade import ways
 from .types import CardId, Chained, City, Cost, Gift, Price, Printed, left, right
@@ -58,6 +58,15 @@ def purse(table: Table, seat: Seat) -> int:
     return table.cities[seat].coins if seventh is None else seventh.purse
 
 
+def trader(table: Table, seat: Seat) -> Trader:
+    """Return a city on the market as it may buy now.
+
+    For its seventh card, what it has built in the sixth turn gives no discount yet (ruling 24).
+    """
+    seventh = _seventh(table, seat)
+    return without_discount(table.cities[seat], None if seventh is None else seventh.fresh)
+
+
 def _seventh(table: Table, seat: Seat) -> PlaySeventh | None:
     """Return the decision about the last card of the Age, if it is that of `seat`."""
     decision = table.todo[0] if table.todo else None
@@ -73,10 +82,9 @@ def _chained(giver: CardId) -> tuple[Price, ...]:
 
 def _prices(table: Table, seat: Seat, cost: Cost) -> tuple[Price, ...]:
     cities, circle = table.cities, len(table.cities)
-    seventh = _seventh(table, seat)
     found = ways(
         cost.resources,
-        without_discount(cities[seat], None if seventh is None else seventh.fresh),
+        trader(table, seat),
         lasting_effects(cities[left(seat, circle)]).trader,
         lasting_effects(cities[right(seat, circle)]).trader,
     )

@@ -1,7 +1,7 @@
 """A city in full: wealth, goods, trade prices, science, its wonder, and every card by name."""
 
 from engine.core.game import Seat
-from engine.seven.production import lasting_effects
+from engine.seven.prices import trader
 from engine.seven.score import score
 from engine.seven.table import Table
 
@@ -70,12 +70,11 @@ def _head(canvas: Canvas, table: Table, seat: Seat, look: Look) -> None:
 def _goods(canvas: Canvas, table: Table, seat: Seat) -> None:
     """Draw what the city produces, what it pays its neighbours, and its science."""
     canvas.fill(GOODS, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
-    lasting, inner = lasting_effects(table.cities[seat]), GOODS.inset(10)
-    trader = lasting.trader
-    holdings.goods(canvas, trader.own, inner._replace(width=470), 2)
+    buying, inner = trader(table, seat), GOODS.inset(10)
+    holdings.goods(canvas, buying.own, inner._replace(width=470), 2)
     market = Box(inner.x + 480, inner.y, 380, inner.height)
     canvas.fill(market, Paint.TRAY, radius=12)
-    for side, prices, line in zip(SIDES, (trader.left, trader.right), market.rows(2), strict=True):
+    for side, prices, line in zip(SIDES, (buying.left, buying.right), market.rows(2), strict=True):
         at = line.inset(10, 5)
         canvas.icon(f"arrow-{side}", Box(at.x, at.y, 54, at.height))
         for n, (goods, price) in enumerate((("raw", prices[0]), ("manufactured", prices[-1]))):

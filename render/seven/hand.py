@@ -8,7 +8,7 @@ from engine.seven.conflict import shields
 from engine.seven.decisions import ChooseForFreeCity, PlaySeventh, Revive
 from engine.seven.legal import legal, remaining, revivable
 from engine.seven.moves import BuildFree
-from engine.seven.prices import card_prices, has_structure, purse
+from engine.seven.prices import card_prices, has_structure, purse, trader
 from engine.seven.production import lasting_effects
 from engine.seven.table import View
 from engine.seven.types import FREE_CITY, CardId, Hand, left, right
@@ -101,7 +101,7 @@ def _neighbours(canvas: Canvas, view: View, seat: Seat, look: Look) -> None:
     """Draw the essentials of both neighbours, each at its side."""
     table, circle = view.table, len(view.table.cities)
     strip = Box(MARGIN, MARGIN, INNER, STRIP)
-    own = lasting_effects(table.cities[seat]).trader
+    own = trader(table, seat)
     sides = (("left", left(seat, circle), own.left), ("right", right(seat, circle), own.right))
     for (side, other, prices), box in zip(sides, strip.columns(2, GAP), strict=True):
         canvas.fill(box, Paint.PANEL, radius=16, edge=SEATS[other], thick=3)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from engine.core.game import Seat
 from engine.seven import conflict
 from engine.seven.catalog import BOARDS, CARDS
+from engine.seven.prices import trader
 from engine.seven.production import Production, lasting_effects, next_stage
 from engine.seven.score import score
 from engine.seven.table import Act, Table
@@ -27,7 +28,7 @@ def city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
         (
             city_head(words, circle.named[seat], table, seat),
             *(line.text for line in city_lines(words, table, seat)),
-            prices(words, table.cities[seat]),
+            prices(words, table, seat),
             neighbours(words, circle, seat),
             strong(words("seven-stages-head")),
             *_stages(words, table, seat),
@@ -42,7 +43,7 @@ def alt_city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
     lines = [
         Line(Weight.HEAD, city_head(words, circle.named[seat], table, seat)),
         *city_lines(words, table, seat),
-        Line(Weight.SELLS, prices(words, table.cities[seat])),
+        Line(Weight.SELLS, prices(words, table, seat)),
         *(Line(Weight.STAGES, line.removeprefix("- ")) for line in _stages(words, table, seat)),
         *(Line(Weight.CARDS, line) for line in by_colour(words, table.cities[seat].cards)),
     ]
@@ -142,15 +143,15 @@ def _slashed(words: Words, choice: Sequence[int]) -> str:
     return words("seven-slash").join(words(f"resource-{RESOURCES[at]}.within") for at in choice)
 
 
-def prices(words: Words, held: City) -> str:
+def prices(words: Words, table: Table, seat: Seat) -> str:
     """Return what a city pays each neighbour for a unit; the first resource is a raw material."""
-    trader = lasting_effects(held).trader
+    buying = trader(table, seat)
     return words(
         "seven-prices",
-        raw_left=trader.left[0],
-        raw_right=trader.right[0],
-        made_left=trader.left[-1],
-        made_right=trader.right[-1],
+        raw_left=buying.left[0],
+        raw_right=buying.right[0],
+        made_left=buying.left[-1],
+        made_right=buying.right[-1],
     )
 
 

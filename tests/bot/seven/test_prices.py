@@ -8,6 +8,7 @@ from bot.seven.wording.circle import Circle, unmarked
 from bot.seven.wording.city import alt_city, city
 from bot.seven.wording.prices import payment
 from engine.core.game import Seat
+from engine.seven.decisions import PlaySeventh
 from engine.seven.types import FREE_CITY, Price
 from tests.bot.wording.languages import LOCALES, WORDS
 
@@ -39,3 +40,6 @@ def test_a_city_tells_what_it_pays_its_neighbours_for_a_unit(locale: str) -> Non
         told = words("seven-prices", raw_left=2, raw_right=raw_right, made_left=2, made_right=2)
         assert told in city(words, circle, table, seat).splitlines()
         assert f"{told}." in alt_city(words, circle, table, seat)
+    seventh = replace(table, todo=(PlaySeventh(Seat(0), Seat(0), 3, "east_trading_post"),))
+    told = words("seven-prices", raw_left=2, raw_right=2, made_left=2, made_right=2)
+    assert told in city(words, circle, seventh, Seat(0)).splitlines(), "built in the sixth turn"

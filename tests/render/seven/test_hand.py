@@ -17,7 +17,8 @@ from render.canvas import Canvas, text_width
 from render.fonts import WIDTH, Font
 from render.gallery.seven_positions import Position
 from render.paints import Paint
-from render.seven.hand import CELL, INNER, draw_hand
+from render.seven.city import GOODS, draw_city
+from render.seven.hand import CELL, INNER, STRIP, draw_hand
 from render.seven.layout import GAP, MARGIN
 from render.seven.offer import Offer, draw_offer, grid
 from render.seven.own import EFFECT, STAGE
@@ -84,6 +85,26 @@ def test_both_neighbours_are_shown_each_at_its_side() -> None:
     circle = len(table.cities)
     assert place[f"seat-{left(seat, circle)}"] < middle < place[f"seat-{right(seat, circle)}"]
     assert place["arrow-left"] < middle < place["arrow-right"]
+
+
+def test_a_discount_of_the_sixth_turn_is_not_shown_for_the_seventh_card() -> None:
+    """With the Marketplace goods cost 1 coin a unit at both sides, but from the next turn on."""
+    turn = choosing()[0]
+    seat, cities = turn.own.seat, list(turn.own.table.cities)
+    assert seat is not None
+    cities[seat] = City(Board("babylon", "B"), 9, ("marketplace",), stages=2)
+    counts = []
+    for fresh in (None, "marketplace"):
+        todo = (PlaySeventh(seat, seat, 9, fresh),)
+        table = replace(turn.own.table, cities=tuple(cities), turn=6, todo=todo, chosen=())
+        seventh = replace(turn, own=replace(turn.own, table=table))
+        shown = (
+            (drawn(seventh), STRIP),
+            (draw_city(table, seat, look_at_turn(turn)), GOODS.bottom),
+        )
+        tops = [[d.what for d in c.log if d.kind == "text" and d.ink.y < y] for c, y in shown]
+        counts.append([(top.count("1"), top.count("2")) for top in tops])
+    assert counts[1] == [(ones - 2, twos + 2) for ones, twos in counts[0]]
 
 
 def test_a_card_too_dear_is_marked_by_more_than_colour() -> None:
