@@ -61,7 +61,7 @@ class Views(Struct, frozen=True):
         if self.view.seat is None:
             return None
         if self.private is None:  # the game has ended
-            return Panel((self.to.words("seven-hand-empty"),))
+            return Panel((self.to.words("panel-over"),))
         return self.private.hand()
 
     def _discard(self) -> Panel:

@@ -6,6 +6,7 @@ does.
 """
 
 import logging
+
 from ...controls.panel import Panel
 from ...store import Invitation, NoSuchInvitation, Store, Unavailable
 from ...wording.presentation import Presentations

@@ -38,6 +38,7 @@ position-loot = Military tokens, coins to lose: { $first } { $firstcoins }; { $s
 position-tokens = Progress tokens on the board: { $tokens }
 position-library = Progress tokens drawn by the Great Library, which only you see: { $tokens }
 position-discard = Discard pile: { $n ->
+    [0] empty
     [one] { $n } card
    *[other] { $n } cards
 }

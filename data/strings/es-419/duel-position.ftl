@@ -38,6 +38,7 @@ position-loot = Fichas Militares, monedas por perder: { $first } { $firstcoins }
 position-tokens = Fichas de Progreso en el tablero: { $tokens }
 position-library = Fichas de Progreso sacadas por la Gran Biblioteca, que solo tú ves: { $tokens }
 position-discard = Pila de descartes: { $n ->
+    [0] vacía
     [one] { $n } carta
    *[other] { $n } cartas
 }

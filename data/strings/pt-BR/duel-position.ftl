@@ -43,7 +43,7 @@ position-loot = Fichas Militares, moedas a perder: { $first } { $firstcoins }; {
 position-tokens = Fichas de Progresso no tabuleiro: { $tokens }
 position-library = Fichas de Progresso sorteadas pela Grande Biblioteca, que só você vê: { $tokens }
 position-discard = Pilha de descartes: { $n ->
-    [0] 0 cartas
+    [0] vazia
     [one] { $n } carta
    *[other] { $n } cartas
 }

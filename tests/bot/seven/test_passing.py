@@ -1,4 +1,4 @@
-"""What people read of where the hands go after a turn."""
+"""What people read of their hands: where they go after a turn, and that a game is over."""
 
 import pytest
 from msgspec.structs import replace
@@ -42,3 +42,12 @@ def test_no_hands_go_on_where_a_game_was_given_up() -> None:
     dealt = replace(stored(3, 4, sides="a"), ending=Ending("abandoned", ()))
     told = text(SevenSession.open(dealt).position_text(words, None))
     assert not [to for to in PASSES if words(f"seven-passes-{to}") in told]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_whose_game_was_given_up_is_not_told_that_no_card_was_held(locale: str) -> None:
+    to = Presentation(WORDS[locale])
+    session = SevenSession.open(replace(stored(3, 4), ending=Ending("resignation", (Seat(1),))))
+    shown = session.look("hand", to, Seat(0), Seat(0))
+    assert shown is not None
+    assert text(shown) == to.words("panel-over")

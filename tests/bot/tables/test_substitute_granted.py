@@ -36,7 +36,6 @@ class Pressed(Answer):
         self.pressed_controls = frozenset({str(TakeSeatBack(table))})
         self.replaced: list[Panel] = []
 
-    async def replace_if_possible(self, panel: Panel) -> None:  # type: ignore[override]
     async def replace_if_possible(self, panel: Panel, **_: object) -> None:
         self.replaced.append(panel)
 
