@@ -1,20 +1,19 @@
 """The routes of the page: its files, its translations and its websocket."""
 
 from functools import partial
-from pathlib import Path
 
 from aiohttp import web
 
 from ..people.errors import NotOffered
 from . import seats
 from .actions import find_place
+from .edition import FILES
 from .errors import RequestRefused
 from .origin_guard import origin_guard
 from .pages import Pages
 from .strings import languages, locales, preferred, templates
 from .websocket import PageSocket
 
-FILES = Path(__file__).parents[1] / "page"
 REVALIDATED = {"Cache-Control": "no-cache"}
 """Makes a browser ask each time whether a file has changed."""
 

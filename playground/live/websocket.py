@@ -13,6 +13,7 @@ from ..people.errors import InteractionFailed, NotOffered
 from . import command_list, seats, views
 from .actions import ACTIONS, Action, find_place
 from .connection import PageConnection
+from .edition import edition
 from .errors import RequestRefused
 from .pages import FAULTS, BotControl, Pages
 from .strings import sentence
@@ -107,6 +108,7 @@ class PageSocket:
         place = open_to.get(str(request.get("channel"))) or next(iter(open_to.values()))
         page.seat, page.place = seat, place
         return {
+            "edition": edition(),
             "seat": str(seat.id),
             "channel": str(place.id),
             "seats": views.seats(pages.people),

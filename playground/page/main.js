@@ -93,6 +93,11 @@ class Page {
     try {
       const seen = await this.live.ask("look", at).catch((error) => this.elsewhere(error, at));
       if (turn !== this.turn) return;
+      this.edition ??= seen.edition;
+      if (this.edition !== seen.edition) {
+        location.reload(); // the program has been updated: these scripts do not fit it any more
+        return;
+      }
       this.held = []; // events from now on apply to the reply that is awaited
       while (oldest && seen.more && byId(oldest, seen.messages[0].id) < 0) {
         const found = await this.live.ask("earlier", { channel: seen.channel, before: seen.messages[0].id });

@@ -1,9 +1,14 @@
 """What stays as it is while messages come: presses, the focus, and how far a list is scrolled."""
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from .conftest import Opens
 from .window import Window
+
+if TYPE_CHECKING:
+    from playwright.sync_api import WebSocketRoute
 
 pytestmark = pytest.mark.long
 
@@ -47,6 +52,24 @@ def test_a_press_counts_also_where_a_message_comes_during_it(ana: Window, bruno:
     ana.page.get_by_text("now", exact=True).wait_for()
     ana.page.mouse.up()
     ana.page.locator("#side .seat.own", has_text="Bruno").wait_for()
+
+
+def test_a_window_of_a_former_edition_loads_itself_anew(ana: Window) -> None:
+    connections: list[WebSocketRoute] = []
+
+    def connect(page: "WebSocketRoute") -> None:
+        told = f'"edition": "{len(connections)}'
+        server = page.connect_to_server()
+        server.on_message(lambda text: page.send(str(text).replace('"edition": "', told)))
+        connections.append(page)
+
+    ana.page.route_web_socket("**/page/live", connect)
+    ana.page.reload()
+    ana.ready()
+    with ana.page.expect_navigation():
+        connections[-1].close()
+    ana.ready()
+    assert len(connections) == 3, "the edition that it has loaded is the one that it is told"
 
 
 def test_a_press_on_a_message_counts_where_the_log_would_have_moved(

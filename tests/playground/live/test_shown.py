@@ -1,9 +1,11 @@
 """What the page is shown over its websocket, and what it is not, with the real discord.py."""
 
+from pathlib import Path
 from typing import Any
 
 import discord
 
+from playground.live.edition import digest
 from tests.playground.page_client import Json, button, visit
 
 from .conftest import Stage
@@ -56,6 +58,16 @@ async def test_a_private_answer_reaches_its_owner_alone(stage: Stage) -> None:
         await stage.page.do("dismiss", seat=str(stage.ana.id), message=told["id"])
         assert (await stage.page.heard("deleted"))["id"] == told["id"]
         assert not [each for each in other.told if each["event"] == "deleted"]
+
+
+def test_another_content_of_a_file_is_another_edition(tmp_path: Path) -> None:
+    files = [tmp_path / "main.js", tmp_path / "page.ftl"]
+    for file in files:
+        file.write_text("one")
+    before = digest(files)
+    assert digest(reversed(files)) == before
+    files[1].write_text("two")
+    assert digest(files) != before
 
 
 async def test_whom_an_edit_mentions_no_more_is_not_told_as_mentioned(stage: Stage) -> None:
