@@ -106,22 +106,22 @@ def neighbours(words: Words, circle: Circle, seat: Seat) -> str:
 
 
 def last_act(table: Table, seat: Seat) -> Act | None:
-    """Return what a city did last in the present Age."""
+    """Return what a city did last in the present Age; a revival that it declined is nothing."""
     own = (act for act in reversed(table.acts) if act.seat == seat and act.age == table.age)
-    return next((act for act in own if act.what != "leftover"), None)
+    done = (act for act in own if act.what != "leftover" and (act.what != "revive" or act.card))
+    return next(done, None)
 
 
 def last_act_text(words: Words, act: Act) -> str:
     """Return what a city did last, in a few words; a card that lies face down is not named."""
     match act.what:
-        case "build" | "free" | "revive" if act.card is not None:
-            return words("seven-last-built", card=card_name(words, act.card))
         case "stage":
             return words("seven-last-stage")
         case "discard":
             return words("seven-last-discarded")
         case _:
-            return words("seven-last-nothing")
+            assert act.card is not None
+            return words("seven-last-built", card=card_name(words, act.card))
 
 
 def sells(words: Words, held: City) -> list[str]:

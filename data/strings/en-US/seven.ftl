@@ -90,7 +90,6 @@ seven-neighbour-right = ➡️ Right: { $who }, { $wonder } · { $has }
 seven-last-built = last: { $card }
 seven-last-stage = last: a stage of the Wonder
 seven-last-discarded = last: a discard
-seven-last-nothing = last: nothing
 seven-asks = **{ $question }**
 seven-chosen = ✅ Your choice: **{ $move }**. You can change it until everyone has chosen: just pick another card.
 seven-asks-second = ✅ Your city: **{ $own }**. **{ $question }**

@@ -96,7 +96,6 @@ seven-neighbour-right = ➡️ Derecha: { $who }, { $wonder } · { $has }
 seven-last-built = lo último: { $card }
 seven-last-stage = lo último: una etapa de la Maravilla
 seven-last-discarded = lo último: un descarte
-seven-last-nothing = lo último: nada
 seven-asks = **{ $question }**
 seven-chosen = ✅ Tu elección: **{ $move }**. Puedes cambiarla hasta que todos hayan elegido: basta con presionar otra carta.
 seven-asks-second = ✅ Tu ciudad: **{ $own }**. **{ $question }**

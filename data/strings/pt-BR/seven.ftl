@@ -98,7 +98,6 @@ seven-neighbour-right = ➡️ À direita: { $who }, { $wonder } · { $has }
 seven-last-built = por último: { $card }
 seven-last-stage = por último: um estágio da Maravilha
 seven-last-discarded = por último: um descarte
-seven-last-nothing = por último: nada
 seven-asks = **{ $question }**
 seven-chosen = ✅ Sua escolha: **{ $move }**. Você pode mudar até que todos tenham escolhido: é só apertar outra carta.
 seven-asks-second = ✅ Sua cidade: **{ $own }**. **{ $question }**

@@ -10,7 +10,7 @@ from bot.seven.wording.discard import alt_discard, pile_text
 from bot.wording.presentation import Presentation
 from engine.seven.decisions import Decision, PlaySeventh, Revive
 from engine.seven.game import SEVEN
-from engine.seven.moves import BuildFree
+from engine.seven.moves import BuildFree, ReviveCard
 from tests.bot.wording.languages import LOCALES, WORDS
 
 from ..shown import text
@@ -50,6 +50,21 @@ def test_the_hand_of_who_may_build_a_discard_is_the_discards(locale: str) -> Non
         assert to.words("seven-hand-empty") not in told
         assert len(shown.rows) == 1
     assert held
+
+
+def test_who_built_none_of_the_discards_last_built_a_stage() -> None:
+    words, declined = WORDS["en-US"], 0
+    for session in (each for seed in range(1, 5) for each in asked(Revive, seed)):
+        (seat,) = session.to_act()
+        after = session.play(seat, str(ReviveCard(None)))
+        if after.table.age == session.table.age:
+            lines = text(after.position_text(words, None)).splitlines()
+            (city,) = (
+                n for n, line in enumerate(lines) if line.startswith(f"- **{PEOPLE[seat]}**")
+            )
+            assert words("seven-last-stage") in lines[city + 1]
+            declined += 1
+    assert declined
 
 
 @pytest.mark.parametrize("locale", LOCALES)
