@@ -1,17 +1,22 @@
 """Clocks stand still for people who are away, and while no game has one."""
 
 import asyncio
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
+from random import Random
 
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import update
 
-from bot.store import Ending, Store
+from bot.store import Ending, Player, Store
 from bot.store.games.absences import MOST_AWAY
 from bot.store.games.clocks import MOST_A_TICK
 from bot.store.schema.core import tables
 from bot.tables.boards import waiting_lines
+from bot.tables.notices.board_messages import board_message
+from bot.wording.presentation import Presentations
+from bot.wording.strings import shared_strings
+from tests.toy import GAME, NAME, register
 
 from ..store.conftest import database, sqlite_url, store, url
 from ..waiting import until
@@ -154,3 +159,27 @@ async def test_a_board_tells_that_its_clock_stands_still_once_a_planned_absence_
     assert await updated(bot) == set()
     await bot.look()
     assert await updated(bot) == ({table} if told else set())
+    assert (table in bot.house.boards._waiting_lines._changed) == told
+
+
+async def test_a_board_tells_that_its_clock_stands_still_once_all_are_away_who_have_not_chosen(
+    bot: Process, store: Store
+) -> None:
+    now, people = datetime.now(UTC), (Player(ANA, "Ana"), Player(BRUNO, "Bruno"))
+    with register.registered():
+        begun = replace(
+            new(POSITION, ANA, BRUNO, channel=1, opener=ANA),
+            game=NAME,
+            players=people,
+            deal=GAME.deal(Random(1), 2, {"rounds": "3"}),
+            options={"rounds": "3"},
+            clock="live",
+        )
+        session = await bot.house.tables.session((await store.tables.add(begun)).id)
+        to = await Presentations(store, shared_strings()).for_table(session.record)
+        stands = bot.say("clock-away", players="**Ana** and **Bruno**", count=2)
+        for person, told in ((ANA, False), (BRUNO, True)):
+            await store.absences.add(person, now, now + timedelta(days=1), now)
+            board = await board_message(store, session, to)
+            assert (stands in board.parts) == told
+            assert any("<t:" in str(part) for part in board.parts) != told
