@@ -48,7 +48,7 @@ def draw_units(canvas: Canvas, units: Sequence[Unit], box: Box, lines: int) -> i
             draw_signs(canvas, (sign,), Box(x, line.y, wide, line.height).centred(wide, side))
             x += wide + 2
             if number > 1:
-                wide = _digit(side)
+                wide = _digits(number, side)
                 room = Box(x, line.y, wide, line.height)
                 canvas.text(str(number), room, side * 4 // 5, Paint.IVORY)
                 x += wide
@@ -57,9 +57,9 @@ def draw_units(canvas: Canvas, units: Sequence[Unit], box: Box, lines: int) -> i
     return right - box.x
 
 
-def _digit(side: int) -> int:
-    """Return the room for a digit beside an icon of this side."""
-    return round(max(LEAST, side * 4 // 5) * DIGIT) + 4
+def _digits(number: int, side: int) -> int:
+    """Return the room for a number beside an icon of this side."""
+    return round(max(LEAST, side * 4 // 5) * DIGIT) * len(str(number)) + 4
 
 
 def _packed(units: Sequence[Unit], box: Box, lines: int) -> tuple[int, list[list[Unit]]]:
@@ -75,7 +75,8 @@ def _rows(units: Sequence[Unit], side: int, width: int) -> list[list[Unit]]:
     rows: list[list[Unit]] = [[]]
     used = 0
     for unit in units:
-        wide = row_width((unit[0],), side) + 8 + _digit(side) * (unit[1] > 1)
+        wide = row_width((unit[0],), side) + 8
+        wide += _digits(unit[1], side) if unit[1] > 1 else 0
         if used + wide > width + 6 and rows[-1]:
             rows.append([])
             used = 0

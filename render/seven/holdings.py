@@ -9,13 +9,15 @@ from engine.seven.production import Production, lasting_effects
 from engine.seven.types import COLOURS, RESOURCES, SYMBOLS, City
 
 from ..box import Box
-from ..canvas import Canvas, Piece
+from ..canvas import Canvas, Piece, text_width
+from ..fonts import Font
 from ..paints import Paint
 from ..signs import Icon, Sign, draw_icon
 from ..themes import Theme
 from ..units import Unit, draw_shields, draw_units
 from .signs import of_choice
 
+COLOUR_GAP = 3
 TWO_DIGITS = 50
 """How wide a number of two digits is beside its drawing."""
 
@@ -65,22 +67,26 @@ def science(canvas: Canvas, city: City, box: Box) -> None:
 
 def colours(canvas: Canvas, city: City, box: Box) -> None:
     """Draw how many cards of each colour a city has, as one small card a colour."""
-    for colour, cell in zip(COLOURS, box.columns(len(COLOURS), 3), strict=True):
+    for colour, cell in zip(COLOURS, box.columns(len(COLOURS), COLOUR_GAP), strict=True):
         size = (cell.width, cell.height)
-        canvas.stamp(_colour(canvas.theme, colour, count(city, colour), size), cell.x, cell.y)
+        card = _colour(canvas.theme, colour, count(city, colour), size)
+        canvas.stamp(card, cell.centred(*card.image.size).x, cell.y)
 
 
 @lru_cache(maxsize=512)
 def _colour(theme: Theme, colour: str, held: int, size: tuple[int, int]) -> Piece:
     width, height = size
+    shown = str(held) if held else "–"
+    if text_width(shown, Font.BOLD) > width:  # two digits: the card takes the gaps beside it too
+        width += 2 * COLOUR_GAP
     canvas = Canvas(width, height, Paint.PANEL, theme)
     ground = Paint(colour) if held else Paint.TRAY
     canvas.fill(canvas.box, ground, radius=8)
     part = (height - 3) * 3 // 7
     canvas.icon(f"colour-{colour}", Box(0, 2, width, part), faded=not held)
-    room = Box(1, part + 2, width - 2, height - part - 2)
+    room = Box(0, part + 2, width, height - part - 2)
     ink = theme.on(ground) if held else Paint.HUSH
-    canvas.text(str(held) if held else "–", room, max(31, part), ink)
+    canvas.text(shown, room, max(31, part), ink)
     return canvas.piece()
 
 
