@@ -61,6 +61,14 @@ def test_the_change_log_is_by_days_the_newest_first() -> None:
     assert days == sorted(set(days), reverse=True)
 
 
+def test_the_change_log_tells_nothing_twice() -> None:
+    """A merge of two branches may leave an entry of both, broken into lines in two ways."""
+    text = (HERE / "CHANGELOG.md").read_text(encoding="utf-8")
+    parts = re.split(r"^(?:- |#+ )", text, flags=re.MULTILINE)
+    entries = [" ".join(each.split()) for each in parts]
+    assert [each for each in set(entries) if entries.count(each) > 1] == []
+
+
 SENTENCE = re.compile(r"[^\W\d_]{2,}(\s+[a-zà-ÿ]{2,}){2}")
 """Three words in a row; people's names have capitals."""
 
