@@ -159,7 +159,6 @@ async def test_a_board_tells_that_its_clock_stands_still_once_a_planned_absence_
     assert await updated(bot) == set()
     await bot.look()
     assert await updated(bot) == ({table} if told else set())
-    assert (table in bot.house.boards._waiting_lines._changed) == told
 
 
 async def test_a_board_tells_that_its_clock_stands_still_once_all_are_away_who_have_not_chosen(
