@@ -26,7 +26,7 @@ from ..games.new_tables import insert_table, lock_players
 from ..games.seals import SpentSeal, promise
 from ..records import NewTable, TableRecord
 from ..refusals import NoSuchInvitation
-from ..schema.core import full, invitations, running, tables
+from ..schema.core import full, invitations, running, seals, tables
 from ..wrong_clock import WRONG_CLOCK
 from .limits import expect_within, lock_limits, withdraw_old_drafts
 from .records import ClosingStatus, Invitation, NewInvitation
@@ -188,9 +188,10 @@ class InvitationQueries:
 
         Only those for which this process acts, and where the bot may post by itself.
         """
-        no_board = select(tables.c.id).where(running, tables.c.message_id.is_(None))
+        dealt = select(seals.c.challenge_id).join(tables, tables.c.id == seals.c.table_id)
+        no_board = dealt.where(running, tables.c.message_id.is_(None))
         return await self._invitations(
-            invitations.c.table_id.in_(no_board),
+            invitations.c.id.in_(no_board),
             invitations.c.postable,
             invitations.c.message_id.is_not(None),
             self._database.scope.of(invitations.c.guild_id),

@@ -182,4 +182,7 @@ async def all_methods(store: Store) -> None:
     (now,) = await store.tournaments.of_server(GUILD)
     assert [each.scores for each in now.pairings] == [(2, 0), None]
     assert await store.tournaments.finish(cup.id, "over")
+    assert [each.id for each in await store.tournaments.played_on(GUILD, 1)] == [cup.id]
+    assert not await store.request_messages.lacks(chosen.id, 5)
+    assert [each.table_id for each in await store.invitations.begun_unshown()] == [begun.id]
     await store.game_limits.expect_within(ANA, GUILD, Limits(), alone=True)

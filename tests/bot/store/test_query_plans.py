@@ -39,6 +39,7 @@ ASKED_OFTEN: dict[str, Callable[[Store], Awaitable[object]]] = {
     "the game of a channel": lambda store: store.tables.latest_in(CHANNEL),
     "computers to move": lambda store: store.tables.computer_due(),
     "games with open choices": lambda store: store.tables.with_choices(),
+    "invitations of games without a board": lambda store: store.invitations.begun_unshown(),
     "full tables": lambda store: store.invitations.waiting(NOON, timedelta(0)),
     "games that the host has ended": lambda store: store.outlines.unshown_endings("abandoned"),
     "clocks that run": lambda store: store.clocks.any_running(),
