@@ -196,11 +196,12 @@ class Poster(Protocol):
 class GameThreads(Protocol):
     """Opens threads for games that begin by themselves."""
 
-    async def announce(self, channel_id: int, panel: Panel, nonce: str, after: int) -> int:
+    async def announce(self, channel_id: int, panel: Panel, nonce: str, after: int | None) -> int:
         """Post a message; return its id, which is that of a thread opened at it, too.
 
-        Discord takes a nonce once. One that an earlier run posted `after` another message is found.
-        Raises `CannotShow`, `Gone`, `Unreachable` and `Undelivered`.
+        Discord takes a nonce once, for some minutes. Where it may have been posted before, it is
+        looked for `after` another message. Raises `CannotShow`, `Gone`, `Unreachable` and
+        `Undelivered`.
         """
         ...
 

@@ -26,16 +26,17 @@ class GameThreads:
         self._messages = messages
         self._render_pool = render_pool
 
-    async def announce(self, channel_id: int, panel: Panel, nonce: str, after: int) -> int:
+    async def announce(self, channel_id: int, panel: Panel, nonce: str, after: int | None) -> int:
         """Post a message; return its id, which is that of a thread opened at it, too.
 
-        Discord takes a nonce once, for some minutes. A run that was killed may have posted it
-        before: it is looked for `after` another message. Raises `CannotShow`, `Gone`, `Unreachable`
+        Discord takes a nonce once, for some minutes. Where a run that was killed may have posted it
+        before, it is looked for `after` another message. Raises `CannotShow`, `Gone`, `Unreachable`
         and `Undelivered`.
         """
-        there = await self._messages.find(channel_id, panel, after, (), newest=True)
-        if there is not None and there.whole:
-            return there.id
+        if after is not None:
+            there = await self._messages.find(channel_id, panel, after, (), newest=True)
+            if there is not None and there.whole:
+                return there.id
         made = await render(panel, self._render_pool)
         try:
             return await self._messages.send(channel_id, made, nonce)

@@ -6,12 +6,10 @@ process does it and wherever one was stopped.
 
 import asyncio
 import logging
-from zlib import crc32
 
 from engine.core.fair import Share
 
 from ...contract import Game
-from ...controls.panel import Panel
 from ...fair.dealing import Dealer, GameSetup, cut
 from ...games import GAMES
 from ...store import (
@@ -33,6 +31,7 @@ from ..refusals import CannotShow, Refusal, Undelivered
 from ..seating import seat_of
 from ..tables import Tables
 from . import panels
+from .lines import TournamentLines
 from .pairing import LOSS, WIN, robin, swiss
 from .ranking import played, winners
 from .round_games import games_of, scores, unplayed
@@ -63,10 +62,18 @@ class TournamentRounds:
         self._dealer = dealer
         self._poster = poster
         self._threads = threads
+        self._lines = TournamentLines(threads)
         self._presentations = presentations
 
-    async def go_on(self, number: int) -> None:
-        """Begin games, store how others have ended, pair the next round, and show it all."""
+    async def go_on(self, number: int, *, new: bool = False) -> None:
+        """Begin games, store how others have ended, pair the next round, and show it all.
+
+        The round is `new` where it was stored just now.
+        """
+        with self._lines.storing(number, new=new):
+            await self._go_on(number)
+
+    async def _go_on(self, number: int) -> None:
         found = await self.tournament(number)
         if found.status == "running":
             now = [each for each in found.pairings if each.round == found.round]
@@ -128,7 +135,8 @@ class TournamentRounds:
         line, title = panels.announcement(words, found, game, first, second, sealed)
         place = (found.guild_id, found.channel_id)
         if thread is None or taken or not await self._threads.open(*place, thread, title):
-            thread = await self._announce(found, game, line)
+            thread = await self._lines.of_game(found, game, line)
+            await self._store.tournaments.set_thread(found.id, game, thread)
             if not await self._threads.open(*place, thread, title):
                 raise Undelivered(f"message {thread} was deleted at once")
         record = await self._dealt(thread)
@@ -141,19 +149,9 @@ class TournamentRounds:
         if WIN in got:
             to = await self._presentations.for_table(found)
             told = panels.unplayed(to, found, game, first_won=got[0] == WIN)
-            nonce = f"t{found.id}.{game.round}.{game.board}.left"
-            await self._threads.announce(found.channel_id, told, nonce, found.message_id or 0)
+            about = f"{game.round}.{game.board}.left"
+            await self._lines.post(found, found.channel_id, told, about)
         await self._store.tournaments.score(found.id, game, got)
-
-    async def _announce(self, found: Tournament, game: TournamentGame, line: Panel) -> int:
-        """Tell of a game, anew where its thread is gone, or another game is running in it."""
-        nonce = f"t{found.id}.{game.round}.{game.board}"
-        if game.thread_id is not None:
-            nonce = f"{nonce}.{crc32(str(game.thread_id).encode()):x}"
-        after = max(found.message_id or 0, game.thread_id or 0)
-        thread = await self._threads.announce(found.channel_id, line, nonce, after)
-        await self._store.tournaments.set_thread(found.id, game, thread)
-        return thread
 
     async def _dealt(self, thread: int) -> TableRecord | None:
         """Return the game of the tournament that a thread has; `None` where it has none, or others.
@@ -218,7 +216,7 @@ class TournamentRounds:
             paired = await asyncio.to_thread(swiss, found.staying, played(found))
         games = games_of(found, number, paired)
         if await self._store.tournaments.next_round(found.id, found.round, games):
-            await self.go_on(found.id)
+            await self.go_on(found.id, new=True)
 
     async def _with_unplayed_rounds(self, found: Tournament) -> Tournament:
         """Let the only one who still plays in a round robin win all games that were to come."""
@@ -240,7 +238,7 @@ class TournamentRounds:
         last.sort(key=lambda each: (-each.round, best.isdisjoint({each.first, each.second})))
         for place in (found.channel_id, *(each.thread_id for each in last[:1] if each.thread_id)):
             try:
-                await self._threads.announce(place, won, f"t{found.id}.won", found.message_id or 0)
+                await self._lines.post(found, place, won, "won")
                 return
             except CannotShow as error:
                 log.warning(

@@ -237,7 +237,7 @@ class Tournaments:
             raise Refusal("tournament-changed")
         await reply.say(Panel((reply.words("tournament-begins", name=escaped_title(found.name)),)))
         try:
-            await self._rounds.go_on(found.id)
+            await self._rounds.go_on(found.id, new=True)
         except PASSING as error:
             log.warning("Tournament %s waits: %s", found.id, error)
 

@@ -61,3 +61,34 @@ async def test_each_game_and_the_winner_are_told_once(
         await bot.services.tournaments.look()
         assert (await state(bot)).status == "over"
     assert len(lines(arena)) == 3
+
+
+async def test_a_line_that_could_not_be_stored_is_told_once(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(nonces, "REMEMBERED_FOR", timedelta(0))
+    arena, people = hall(discord)
+    board = await opened(arena, people[:4], game="duel", rounds=1)
+    with monkeypatch.context() as outage:
+        kill_before(bot, outage, "set_thread")
+        await people[0].click(board, "T:1:begin")
+        await settled(bot)
+    await bot.services.tournaments.look()
+    assert len(lines(arena)) == len(arena.threads) == 2
+
+
+async def test_no_line_is_looked_for_where_nothing_was_killed(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, people = hall(discord)
+    board = await opened(arena, people[:4], game="duel", kind="robin")
+    await people[0].click(board, "T:1:begin")
+    await settled(bot)
+    for _ in range(3):
+        await play_round(discord, bot, people[:4])
+    assert (await state(bot)).status == "over"
+    assert not [
+        each
+        for each in discord.requests
+        if each.method == "GET" and each.path == f"/channels/{arena.id}/messages"
+    ]

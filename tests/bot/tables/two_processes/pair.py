@@ -62,7 +62,7 @@ class Threads:
     def __init__(self, opened: dict[str, int]) -> None:
         self._opened = opened
 
-    async def announce(self, channel_id: int, panel: Panel, nonce: str, after: int) -> int:
+    async def announce(self, channel_id: int, panel: Panel, nonce: str, after: int | None) -> int:
         """Return the message of a nonce."""
         return self._opened.setdefault(nonce, channel_id * 1000 + len(self._opened))
 
