@@ -6,6 +6,7 @@ An invitation to one named person is a challenge (`challenges`), any other a lob
 import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -182,10 +183,7 @@ class Invitations:
         while True:
             closed = await closed_panel(self._store, self._presentations, invitation)
             panel = closed or await open_panel(self._presentations, invitation)
-            try:
-                await reply.replace(panel)
-            except Busy:  # what it tells is stored already
-                await reply.replace(without_pictures(panel))
+            await _drawn_if_possible(reply.replace, panel)
             now = await self._store.invitations.get(invitation.id)
             if (now.status, now.revision) == (invitation.status, invitation.revision):
                 return
@@ -201,7 +199,7 @@ class Invitations:
         if changed is None:
             return False
         panel = await open_panel(self._presentations, changed)
-        await reply.replace(panel)
+        await _drawn_if_possible(reply.replace, panel)
         await self.replace_public(changed, panel, reply)
         return True
 
@@ -288,4 +286,13 @@ class Invitations:
 
     async def _replace(self, invitation: Invitation, panel: Panel) -> None:
         if invitation.message_id is not None and invitation.postable:
-            await self._poster.replace(invitation.channel_id, invitation.message_id, panel)
+            place = (invitation.channel_id, invitation.message_id)
+            await _drawn_if_possible(partial(self._poster.replace, *place), panel)
+
+
+async def _drawn_if_possible(show: Callable[[Panel], Awaitable[object]], panel: Panel) -> None:
+    """Show what is stored already, without its picture where too many are waiting."""
+    try:
+        await show(panel)
+    except Busy:
+        await show(without_pictures(panel))

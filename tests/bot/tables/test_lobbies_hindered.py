@@ -1,4 +1,8 @@
-"""Lobbies that cannot be drawn at the moment: what was done there is told all the same."""
+"""Invitations that cannot be drawn at the moment: what was done there is told all the same."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
 
 import pytest
 
@@ -9,19 +13,26 @@ from playground import Playground
 from ..scene import settled, town, words
 
 
+@contextmanager
+def full(bot: Wonders) -> Iterator[None]:
+    """Let no picture be drawn, as too many are waiting."""
+
+    async def busy(_: object) -> bytes:
+        raise Busy
+
+    with pytest.MonkeyPatch.context() as changed:
+        changed.setattr(bot.render_pool, "draw", busy)
+        yield
+
+
 async def test_who_joins_while_too_many_pictures_wait_is_shown_without_one(
-    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+    discord: Playground, bot: Wonders
 ) -> None:
     place, say = town(discord), words("en-US")
     lobby = (await place.ana.command(place.plaza, "architects", seats=3)).public[0]
     await settled(bot)
     assert lobby.pictures
-
-    async def busy(_: object) -> bytes:
-        raise Busy
-
-    with monkeypatch.context() as full:
-        full.setattr(bot.render_pool, "draw", busy)
+    with full(bot):
         answer = await place.bruno.click(lobby, say("button-join"))
         await settled(bot)
     assert answer.private == []
@@ -29,3 +40,34 @@ async def test_who_joins_while_too_many_pictures_wait_is_shown_without_one(
     await place.bruno.click(lobby, say("button-leave"))
     await settled(bot)
     assert ("Bruno" in lobby.text, len(lobby.pictures)) == (False, 1)
+
+
+async def test_who_accepts_before_promised_words_are_opened_is_shown_without_one(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord), words("en-US")
+    promise = sha256(b"seven owls").hexdigest()
+    asked = await place.ana.command(place.plaza, "duel", opponent=place.bruno, cut=promise)
+    (challenge,) = asked.public
+    await settled(bot)
+    with full(bot):
+        answer = await place.bruno.click(challenge, say("button-accept"))
+        await settled(bot)
+    assert answer.private == []
+    assert challenge.pictures == []
+    assert say("button-cut-open") in [each.label for each in challenge.buttons]
+
+
+async def test_who_is_forgotten_while_too_many_pictures_wait_is_named_in_no_lobby(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord), words("en-US")
+    lobby = (await place.ana.command(place.plaza, "architects", seats=3)).public[0]
+    await place.bruno.click(lobby, say("button-join"))
+    await settled(bot)
+    really = (await place.bruno.command(place.plaza, "forget-me")).private[0]
+    with full(bot):
+        await place.bruno.click(really, say("button-forget"))
+        await settled(bot)
+    assert "Bruno" not in lobby.text
+    assert really.text != say("refusal-busy")
