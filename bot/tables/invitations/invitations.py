@@ -23,9 +23,9 @@ from ..refusals import Refusal, Unreachable
 from ..seating import seat_of
 from ..tables import Tables
 from . import challenge_panels, lobby_panels, lobby_rules
-from .early_answers import note_press, show_begun, show_early_answers
 from .invitation_panels import begun_panel, closed_panel, language_of, open_panel, over_panel
 from .own_threads import OwnThreads
+from .unshown_answers import note_press, show_begun, show_early_answers
 
 LASTS = timedelta(hours=24)
 """How long an invitation can be answered."""

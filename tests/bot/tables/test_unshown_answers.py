@@ -1,4 +1,4 @@
-"""Invitations that people answer or leave before the bot has stored their message."""
+"""Invitations that people answer before their message is stored, or that a kill left unshown."""
 
 import asyncio
 from datetime import UTC, datetime

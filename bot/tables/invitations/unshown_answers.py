@@ -1,8 +1,8 @@
-"""Shows what became of an invitation that people answered before its message was stored.
+"""Shows what became of an invitation on a message that has missed it.
 
-Where the bot was killed before it had stored the message, or before it had shown there that the
-invitation is closed, the next press on it makes up for that. Where a game has begun, the next start
-does.
+People may answer before the message is stored: that is shown once it is. Where the bot was killed
+before, or before it had shown that the invitation is closed, the next press on the message makes up
+for that; where a game has begun, the next start does.
 """
 
 import logging
