@@ -18,6 +18,7 @@ from ...tables.invitations.invitations import LASTS
 from ...tables.invitations.lobby_rules import expect_open, is_complete
 from ...tables.invitations.own_threads import title
 from ...tables.invitations.server_terms import with_server_terms
+from ...tables.private_answers import answer_privately
 from ...tables.refusals import CannotShow, Refusal
 from ...tables.selections import expect_enough, seats
 from ...tables.tables import COMPUTER
@@ -237,7 +238,7 @@ async def open_thread(
     if pressed.invitation in services.opened_threads:
         return
     if not draft.draft:  # the bot was killed before it could tell
-        await reply.replace(_opened(reply.words, channel_url(draft)))
+        await answer_privately(reply, _opened(reply.words, channel_url(draft)))
         return
     services.opened_threads.append(pressed.invitation)
     words = services.strings.words(draft.locale)
@@ -254,7 +255,7 @@ async def open_thread(
         await services.invitations.post_draft(draft.id, thread.id)
     except CannotShow as error:
         raise Refusal("cannot-post", permission=error.missing) from error
-    await reply.replace(_opened(reply.words, thread.jump_url))
+    await answer_privately(reply, _opened(reply.words, thread.jump_url))
 
 
 def _opened(words: Words, url: str) -> Panel:

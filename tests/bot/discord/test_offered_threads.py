@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
+from bot.controls.ids import OpenThread
 from bot.discord.client import Wonders
 from playground import Message, Playground
 
@@ -93,3 +94,15 @@ async def test_a_thread_that_a_kill_left_untold_is_told_at_the_next_press(
     (link,) = offer.buttons
     assert link.url == f"https://discord.com/channels/{place.guild.id}/{elsewhere.id}"
     assert place.plaza.threads == []
+
+
+async def test_a_forged_press_takes_the_place_of_nothing(discord: Playground, bot: Wonders) -> None:
+    place, say = town(discord, "en-US"), words("en-US")
+    lobby = (await place.ana.command(place.plaza, "architects", seats=3)).public[0]
+    await settled(bot)
+    (posted,) = await bot.store.invitations.open_of(place.ana.id)
+    told = lobby.text
+    answer = await place.ana.click(lobby, str(OpenThread(posted.id)), forged=True)
+    await settled(bot)
+    assert lobby.text == told
+    assert private(answer).text == say("thread-opened")
