@@ -105,11 +105,13 @@ class NatsQueue:
             if not future.done():
                 future.set_result(message.data)
 
-    async def work(self, places: Mapping[Lane, int], compute: Compute, stop: asyncio.Event) -> None:
+    async def work(
+        self, concurrency: Mapping[Lane, int], compute: Compute, stop: asyncio.Event
+    ) -> None:
         """Compute jobs until `stop` is set, as `JobQueue.work` tells."""
         working = [
             asyncio.create_task(self._take(lane, compute))
-            for lane, number in places.items()
+            for lane, number in concurrency.items()
             for _ in range(number)
         ]
         await stop.wait()

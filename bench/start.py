@@ -28,7 +28,7 @@ from bot.tables.refusals import Refusal
 from bot.wording.presentation import Presentations
 from bot.wording.strings import shared_strings
 from bot.workers.ai_pool import AiPool
-from bot.workers.jobs import Place
+from bot.workers.jobs import SearchedPosition
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 
@@ -110,7 +110,7 @@ class _Searches(AiPool):
         together: int = 1,
         part: float = 1.0,
         patient: bool = False,
-        at: Place | None = None,
+        position: SearchedPosition | None = None,
     ) -> str:
         self.asked += 1
         raise Refusal("table-ended")

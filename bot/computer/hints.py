@@ -23,7 +23,7 @@ from ..wording.players import names
 from ..wording.preparing import preparing
 from ..wording.presentation import Presentation, Presentations
 from ..workers.ai_pool import AiPool
-from .places import place
+from .searched_positions import searched_position
 
 SECONDS = 1.0
 """How long the search for a hint takes."""
@@ -142,7 +142,7 @@ class Hints:
         left = await self._ai_pool.seconds_to_full_strength(game)
         async with self._queue.turn(user):
             found = await self._ai_pool.evaluate(
-                game, view, seat, sum(at[0][:2]), SECONDS, at=place(session)
+                game, view, seat, sum(at[0][:2]), SECONDS, position=searched_position(session)
             )
         if left is None:
             self._thoughts[at] = found

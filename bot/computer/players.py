@@ -26,7 +26,7 @@ from ..tables.tables import Choice, Tables
 from ..wording.players import level
 from ..workers.ai_pool import AiPool
 from .pace import seconds_to_think
-from .places import place
+from .searched_positions import searched_position
 
 log = logging.getLogger(__name__)
 
@@ -252,7 +252,7 @@ class ComputerPlayers:
             together=together,
             part=part,
             patient=patient,
-            at=place(session),
+            position=searched_position(session),
         )
 
     @asynccontextmanager

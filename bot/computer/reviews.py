@@ -21,7 +21,7 @@ from ..tables.progress import progress
 from ..tables.refusals import Refusal
 from ..wording.preparing import preparing
 from ..workers.ai_pool import AiPool, Closed
-from ..workers.jobs import Place
+from ..workers.jobs import SearchedPosition
 
 SECONDS = 0.15
 """How long the search for each move of a game takes at most."""
@@ -147,10 +147,10 @@ class Reviews:
             if self._shutdown.begun:
                 raise Closed
             seed = n if again is None else moves + n  # other luck than that which made it seem dear
-            at = Place(record.id, n)
+            position = SearchedPosition(record.id, n)
             found.append(
                 await self._ai_pool.evaluate(
-                    record.game, view, seat, seed, seconds, patient=True, at=at
+                    record.game, view, seat, seed, seconds, patient=True, position=position
                 )
             )
             if again is None:

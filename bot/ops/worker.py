@@ -116,7 +116,7 @@ async def _compute(
     agents = {name: game.agent for name, game in GAMES.items()}
     ai_pool = AiPool(agents, chosen.ai_workers)
     render_pool = RenderPool(chosen.render_workers, [game.warm for game in GAMES.values()])
-    places: dict[Lane, int] = {
+    concurrency: dict[Lane, int] = {
         "moves": max(1, chosen.ai_workers),
         "reviews": 1,
         "pictures": max(1, chosen.render_workers),
@@ -126,7 +126,7 @@ async def _compute(
         ai_pool.prepare()
         ready.set()
         log.info("Ready to compute jobs")
-        await queue.work(places, Computing(ai_pool, render_pool).compute, stop)
+        await queue.work(concurrency, Computing(ai_pool, render_pool).compute, stop)
     finally:
         ai_pool.close()
         render_pool.close()

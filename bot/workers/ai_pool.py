@@ -13,7 +13,7 @@ from engine.ai.thought import Thought
 from engine.core.game import Seat
 
 from . import process
-from .jobs import ChooseMove, Evaluate, Place, packed
+from .jobs import ChooseMove, Evaluate, SearchedPosition, packed
 from .pool import Closed, WorkerPool, processes, threads
 from .remote_workers import RemoteWorkers
 
@@ -152,22 +152,22 @@ class AiPool:
         together: int = 1,
         part: float = 1.0,
         patient: bool = False,
-        at: Place | None = None,
+        position: SearchedPosition | None = None,
     ) -> str:
         """Return the text of the move that a level makes in `seat`, given the seat's view.
 
         `together` computers of the table choose at once, each in a `part` (0 to 1) of the level's
         time. A `patient` search lets all searches of moves and hints that are not patient go first.
-        With `at`, the place in the game, workers on other machines are asked first; without an
-        answer in time, the next weaker level searches here.
+        With `position`, workers on other machines are asked first; without an answer in time, the
+        next weaker level searches here.
 
         The same seed gives the same move, unless the search ran out of time. Raises `Closed`, and
         `ValueError` where `seat` has no move.
         """
-        if self._remote is not None and at is not None:
+        if self._remote is not None and position is not None:
             job = ChooseMove(game, packed(view), seat, level, seed, together, part)
             longest = self._agents[game].seconds[level]
-            found = await self._remote.choose(job, at, longest, patient=patient)
+            found = await self._remote.choose(job, position, longest, patient=patient)
             if found is not None:
                 return found
             level = below(level)
@@ -186,17 +186,17 @@ class AiPool:
         seconds: float,
         *,
         patient: bool = False,
-        at: Place | None = None,
+        position: SearchedPosition | None = None,
     ) -> Thought:
         """Return the value of every move of `seat` at full strength; raises as `choose` does.
 
         The search takes at most `seconds`, fewer where others wait. A `patient` one runs in the
-        pool of reviews. `at` is as for `choose`; without an answer in time, the search here takes
-        half of the seconds.
+        pool of reviews. `position` is as for `choose`; without an answer in time, the search
+        here takes half of the seconds.
         """
-        if self._remote is not None and at is not None:
+        if self._remote is not None and position is not None:
             job = Evaluate(game, packed(view), seat, seed, seconds)
-            found = await self._remote.evaluate(job, at, patient=patient)
+            found = await self._remote.evaluate(job, position, patient=patient)
             if found is not None:
                 return found
             seconds /= 2

@@ -1,4 +1,4 @@
-"""Computes the jobs that come from elsewhere, in this machine's pools of processes."""
+"""Computes the jobs that come from elsewhere, in the process pools of this machine."""
 
 from functools import partial
 
@@ -11,7 +11,7 @@ from .render_pool import RenderPool
 
 
 class Computing:
-    """The pools of a worker program, which compute one job after another in each place."""
+    """Computes jobs in the pools of a worker program."""
 
     def __init__(self, ai_pool: AiPool, render_pool: RenderPool) -> None:
         self._ai_pool, self._render_pool = ai_pool, render_pool

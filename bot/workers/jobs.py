@@ -14,8 +14,8 @@ from engine.ai.thought import Thought
 from engine.core.game import Seat
 
 
-class Place(Struct, frozen=True):
-    """The position to be searched: the number of the game, and how many moves have been made."""
+class SearchedPosition(Struct, frozen=True):
+    """Names a position to be searched: the table, and how many moves have been made there."""
 
     table: int
     ply: int
@@ -64,15 +64,15 @@ def thought(result: bytes) -> Thought:
     return msgspec.msgpack.decode(result, type=Thought)
 
 
-def key(at: Place, job: Thinking) -> str:
+def key(position: SearchedPosition, job: Thinking) -> str:
     """Return the idempotency key of a job: equal for equal position, seat and level (or seconds).
 
     It leaves the seed out, so that a repeated request gets the first answer. It contains a digest
-    of the view: after a move was taken back, `at` names another position.
+    of the view: after a move was taken back, `position` names another position.
     """
     what = job.level if isinstance(job, ChooseMove) else f"{job.seconds:g}"
     digest = sha256(job.view).hexdigest()[:16]
-    return f"{type(job).__name__}:{at.table}:{at.ply}:{job.seat}:{what}:{digest}"
+    return f"{type(job).__name__}:{position.table}:{position.ply}:{job.seat}:{what}:{digest}"
 
 
 def picture_key(payload: bytes) -> str:

@@ -167,12 +167,14 @@ class ProcrastinateQueue:
         self._cancelling.add(task)
         task.add_done_callback(self._cancelling.discard)
 
-    async def work(self, places: Mapping[Lane, int], compute: Compute, stop: asyncio.Event) -> None:
+    async def work(
+        self, concurrency: Mapping[Lane, int], compute: Compute, stop: asyncio.Event
+    ) -> None:
         """Compute jobs until `stop` is set, as `JobQueue.work` tells."""
         self._compute = compute
         keeping = [
             asyncio.create_task(self._keep(partial(self._take, lane, number)), name=f"take {lane}")
-            for lane, number in places.items()
+            for lane, number in concurrency.items()
             if number
         ]
         keeping.append(asyncio.create_task(self._keep(self._look), name="give back"))

@@ -59,8 +59,10 @@ class JobQueue(Protocol):
         """
         ...
 
-    async def work(self, places: Mapping[Lane, int], compute: Compute, stop: asyncio.Event) -> None:
-        """Compute jobs, at most as many of a lane at once as it has `places`, until `stop` is set.
+    async def work(
+        self, concurrency: Mapping[Lane, int], compute: Compute, stop: asyncio.Event
+    ) -> None:
+        """Compute jobs until `stop` is set; `concurrency` limits how many of each lane run at once.
 
         Then running jobs are finished, or given back where that takes too long. A job that raises
         is logged and has no result. A queue that cannot be reached is tried again.

@@ -12,7 +12,7 @@ from engine.ai.thought import Thought
 
 from ..runtime.metrics import Metrics
 from .backlog import count_waiting
-from .jobs import ChooseMove, Evaluate, Place, key, packed, picture_key, thought
+from .jobs import ChooseMove, Evaluate, SearchedPosition, key, packed, picture_key, thought
 from .queue import JobQueue, Lane, NoAnswer
 
 log = logging.getLogger(__name__)
@@ -54,17 +54,19 @@ class RemoteWorkers:
         self._resting: dict[Lane, float] = {}
 
     async def choose(
-        self, job: ChooseMove, at: Place, seconds: float, *, patient: bool = False
+        self, job: ChooseMove, position: SearchedPosition, seconds: float, *, patient: bool = False
     ) -> str | None:
         """Return the move that a level makes, as `AiPool.choose` does; it thinks for `seconds`."""
         limit = seconds + (PATIENCE if patient else self._grace)
-        found = await self._ask("moves", key(at, job), packed(job), limit, patient=patient)
+        found = await self._ask("moves", key(position, job), packed(job), limit, patient=patient)
         return None if found is None else found.decode()
 
-    async def evaluate(self, job: Evaluate, at: Place, *, patient: bool = False) -> Thought | None:
+    async def evaluate(
+        self, job: Evaluate, position: SearchedPosition, *, patient: bool = False
+    ) -> Thought | None:
         """Return the evaluation of a position, as `AiPool.evaluate` does."""
         lane: Lane = "reviews" if patient else "moves"
-        found = await self._ask(lane, key(at, job), packed(job), job.seconds + self._grace)
+        found = await self._ask(lane, key(position, job), packed(job), job.seconds + self._grace)
         try:
             return None if found is None else thought(found)
         except msgspec.DecodeError:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.discord.client import Wonders
 from bot.tables.boards import waiting_lines
-from bot.workers.jobs import Place
+from bot.workers.jobs import SearchedPosition
 from engine.core.game import Seat
 from playground import Message, Person, Playground
 from tests.bot.players import SLOWLY, board_of, boards
@@ -39,7 +39,7 @@ class Slow:
         together: int,
         part: float,
         patient: bool,
-        at: Place,
+        position: SearchedPosition,
     ) -> str:
         assert not patient  # a person waits for them
         assert together <= len(COMPUTERS)

@@ -20,7 +20,7 @@ from bot.tables.playing import playing
 from bot.tables.tables import Tables
 from bot.wording.presentation import Presentations
 from bot.wording.strings import shared_strings
-from bot.workers.jobs import Place
+from bot.workers.jobs import SearchedPosition
 from engine.core.game import Seat
 
 from ...stored import move
@@ -186,7 +186,7 @@ class Searches:
         together: int,
         part: float,
         patient: bool,
-        at: Place,
+        position: SearchedPosition,
     ) -> str:
         self.patient.append(patient)
         if self.errors:

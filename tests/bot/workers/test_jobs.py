@@ -18,7 +18,7 @@ from bot.store import Invitation, Player, TableRecord
 from bot.wording.presentation import Presentation
 from bot.wording.strings import shared_strings
 from bot.workers.drawing import encoded
-from bot.workers.jobs import ChooseMove, Evaluate, Place, Thinking, key, packed, thinking
+from bot.workers.jobs import ChooseMove, Evaluate, SearchedPosition, Thinking, key, packed, thinking
 from bot.workers.pickled_drawing import BadDrawing, can_be_sent, drawing, drawn
 from bot.workers.process import PackedView
 from engine.core.game import Seat
@@ -133,7 +133,7 @@ call: Any = encoded
         partial(call),
         partial(print, "what was drawn"),
         encoded,
-        Place(1, 2),
+        SearchedPosition(1, 2),
     ],
     ids=["call", "argument", "inside", "ours", "nothing", "other", "bare", "value"],
 )
@@ -153,9 +153,11 @@ def test_a_job_reads_back_and_its_key_tells_it_from_others() -> None:
     view, seat = position()
     one = ChooseMove("duel", packed(view), seat, "master", 1, 1)
     assert thinking(packed(one)) == one
-    at = Place(5, 20)
-    assert key(at, one) == key(at, ChooseMove("duel", packed(view), seat, "master", 2, 1))
-    assert len(key(at, one)) < 100
+    searched = SearchedPosition(5, 20)
+    assert key(searched, one) == key(
+        searched, ChooseMove("duel", packed(view), seat, "master", 2, 1)
+    )
+    assert len(key(searched, one)) < 100
     other, _ = position(21)
     jobs: list[Thinking] = [
         one,
@@ -164,5 +166,8 @@ def test_a_job_reads_back_and_its_key_tells_it_from_others() -> None:
         Evaluate("duel", packed(view), seat, 1, 1.0),
         Evaluate("duel", packed(view), seat, 1, 0.5),
     ]
-    keys = {key(at, job) for job in jobs} | {key(Place(5, 21), one), key(Place(6, 20), one)}
+    keys = {key(searched, job) for job in jobs} | {
+        key(SearchedPosition(5, 21), one),
+        key(SearchedPosition(6, 20), one),
+    }
     assert len(keys) == 7

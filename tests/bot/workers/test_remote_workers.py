@@ -12,7 +12,7 @@ import pytest
 from bot.runtime.metrics import Metrics
 from bot.workers import process
 from bot.workers.ai_pool import AiPool
-from bot.workers.jobs import ChooseMove, Evaluate, Place, packed, thinking
+from bot.workers.jobs import ChooseMove, Evaluate, SearchedPosition, packed, thinking
 from bot.workers.queue import Backlog, Compute, Lane, NoAnswer
 from bot.workers.remote_workers import MISSES, RemoteWorkers
 from bot.workers.render_pool import RenderPool
@@ -24,7 +24,7 @@ from ..programs import ROOT
 from .test_ai_pool import AGENTS, legal, position
 from .test_render_pool import board
 
-AT = Place(1, 20)
+AT = SearchedPosition(1, 20)
 
 
 class Answers:
@@ -49,7 +49,7 @@ class Answers:
             raise NoAnswer("late")
         return self.answers.pop(0)
 
-    async def work(self, places: Mapping[Lane, int], compute: Compute, stop: object) -> None:
+    async def work(self, concurrency: Mapping[Lane, int], compute: Compute, stop: object) -> None:
         raise AssertionError("nobody works here")
 
     async def backlog(self) -> Mapping[Lane, Backlog]:
@@ -89,7 +89,7 @@ async def test_an_answer_is_the_move(answers: Answers, metrics: Metrics, levels:
     view, seat = position()
     answers.answers.append(b"build:baths")
     ai_pool = AiPool(AGENTS, 0, RemoteWorkers(answers, metrics, grace=0.5))
-    found = await ai_pool.choose("duel", view, seat, "builder", 3, at=AT, patient=True)
+    found = await ai_pool.choose("duel", view, seat, "builder", 3, position=AT, patient=True)
     assert found == "build:baths"
     ((lane, payload, seconds, patient),) = answers.asked
     assert thinking(payload) == ChooseMove("duel", packed(view), seat, "builder", 3, 1)
@@ -105,7 +105,7 @@ async def test_without_an_answer_the_level_below_thinks_here(
     view, seat = position()
     ai_pool = AiPool(AGENTS, 0, RemoteWorkers(answers, metrics))
     for level in ("architect", "apprentice"):
-        assert await ai_pool.choose("duel", view, seat, level, 3, at=AT) in legal(view, seat)
+        assert await ai_pool.choose("duel", view, seat, level, 3, position=AT) in legal(view, seat)
     assert levels == ["builder", "apprentice"]
     assert fallbacks(metrics, "moves", "late") == 2
     ai_pool.close()
@@ -140,7 +140,7 @@ async def test_an_evaluation_comes_from_elsewhere_or_from_here(
     thought = Thought(seat, (Option("build:baths", 0.5, 10),), 10)
     answers.answers += [packed(thought), b"of another version"]
     ai_pool = AiPool(AGENTS, 0, RemoteWorkers(answers, metrics))
-    evaluate = partial(ai_pool.evaluate, "duel", view, seat, 1, 0.02, patient=patient, at=AT)
+    evaluate = partial(ai_pool.evaluate, "duel", view, seat, 1, 0.02, patient=patient, position=AT)
     assert await evaluate() == thought
     assert thinking(answers.asked[0][1]) == Evaluate("duel", packed(view), seat, 1, 0.02)
     assert answers.asked[0][0] == lane

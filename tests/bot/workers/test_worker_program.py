@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from bot.workers import procrastinate_queue
-from bot.workers.jobs import Evaluate, Place, key, packed, thought
+from bot.workers.jobs import Evaluate, SearchedPosition, key, packed, thought
 from bot.workers.procrastinate_queue import ProcrastinateQueue
 from bot.workers.queue import Lane
 from playground import Patience, Playground
@@ -76,7 +76,9 @@ async def test_a_worker_thinks_and_is_asked_how_it_is(
     await queue.open()
     try:
         async with Worker(asked.url, tmp_path, HEALTH_PORT=port) as worker:
-            found = thought(await queue.ask("moves", key(Place(1, 20), job), packed(job), LONG))
+            found = thought(
+                await queue.ask("moves", key(SearchedPosition(1, 20), job), packed(job), LONG)
+            )
             assert {option.move for option in found.options} == legal(view, seat)
             assert await fetched(port, "/health") == (200, '{"status": "ok", "reasons": []}')
             _, figures = await fetched(port, "/metrics")
