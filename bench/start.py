@@ -53,7 +53,7 @@ class _NoDiscord:
     def uncertain(self, table: int) -> bool:
         return False
 
-    def leave(self, table: int) -> None:
+    def hand_over(self, table: int) -> None:
         raise AssertionError("there is no other process")
 
     async def show(

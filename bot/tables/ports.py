@@ -165,10 +165,10 @@ class Poster(Protocol):
         """Whether Discord has, or may have, a board of a table whose message is not stored."""
         ...
 
-    def leave(self, table: int) -> None:
-        """Leave a board that is due to the process that serves its server by now.
+    def hand_over(self, table: int) -> None:
+        """Hand a due board over to the process that serves its server by now.
 
-        That process looks in the channel for what was sent from here.
+        That process searches the channel for what was sent from here.
         """
         ...
 

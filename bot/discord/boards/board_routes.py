@@ -1,8 +1,8 @@
 """Sends boards by the route that fits: as a reply, as a follow-up of a press, or as the bot's own.
 
-A message of the bot's own has a nonce, so Discord takes it once however often it is sent. A
-follow-up has none. It is sent once; wherever one may have been sent whose receipt is not known, the
-board is looked for in the channel before it is sent in another way.
+A message that the bot posts has a nonce, so Discord takes it once however often it is sent. A
+follow-up has none, so it is sent once: after a lost response, the board is looked for in the
+channel before it is sent by another route.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ from ..messages import Rendered
 from ..replies.reply import Reply
 from .follow_ups import SENDS_WITHIN, FollowUps
 from .former_boards import FormerBoards
-from .posted_boards import REMEMBERED, Board, Late, PostedBoards, nonce_below
+from .posted_boards import REMEMBERED, Board, LateFollowUp, PostedBoards, nonce_below
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +46,7 @@ ARRIVES_WITHIN = FOLLOWS_WITHIN + timedelta(seconds=SENDS_WITHIN + 2)
 
 
 class BoardRoutes:
-    """Sends the boards of games, and finds those whose receipts were lost."""
+    """Sends the boards of games, and finds those for which Discord's response was lost."""
 
     def __init__(
         self,
@@ -87,9 +87,9 @@ class BoardRoutes:
         except (Unreachable, Gone):
             # Discord may have taken it although it knew no channel in the end: discord.py sends
             # again by itself after a fault of the server, and only the last answer is told here.
-            self._posted.remember_sent(record.id, board)
+            self._posted.remember_unconfirmed(record.id, board)
             raise
-        self._posted.forget_sent(record.id)
+        self._posted.forget_unconfirmed(record.id)
         return message_id
 
     async def _post(
@@ -143,42 +143,42 @@ class BoardRoutes:
             record.channel_id, panel, _before(record), known, newest=False
         )
 
-    async def find_sent(self, record: TableRecord, board: Board, to: Presentation) -> None:
-        """Find a board of an earlier state that was sent, and whose receipt was lost.
+    async def find_unconfirmed(self, record: TableRecord, board: Board, to: Presentation) -> None:
+        """Find the message of an unconfirmed board of an earlier state.
 
-        Discord answers its nonce with the message; where it has none, it posts the line of text
-        that would be left of that board. Raises as `ChannelMessages.send` does.
+        The nonce of that board is sent again, with the line of text to which a superseded board
+        shrinks: Discord answers with the message that it has, or else posts that line. Raises as
+        `ChannelMessages.send` does.
         """
-        lost = self._posted.sent(record.id)
+        lost = self._posted.unconfirmed(record.id)
         if lost is None or lost == board:
             return
         made = await self._former.line(record, lost, to)
         message_id = await self._messages.send(record.channel_id, made, lost.nonce)
         self._posted.add(record.id, message_id, replace(lost, nonce=""))
-        self._posted.forget_sent(record.id)
+        self._posted.forget_unconfirmed(record.id)
 
-    async def find_late(self, record: TableRecord, board: Board) -> None:
-        """Find a follow-up that was posted after it had been looked for in vain.
+    async def find_late_follow_up(self, record: TableRecord, board: Board) -> None:
+        """Find a follow-up that arrived after the board had been sent by another route.
 
-        The board was sent otherwise then, and this one is to lose its controls. Raises
-        `Unreachable`.
+        It is remembered as superseded, so that it loses its controls. Raises `Unreachable`.
         """
-        late = self._posted.late(record.id)
+        late = self._posted.late_follow_up(record.id)
         if late is None or late.board == board:
             return
         known = {record.message_id or 0, *self._posted.of(record.id)}
         found = await self._messages.find(
             record.channel_id, late.panel, late.after, known, newest=False
         )
-        self._posted.forget_late(record.id)
+        self._posted.forget_follow_up(record.id)
         if found is not None:
             self._posted.add(record.id, found.id, replace(late.board, nonce=""))
 
     def _follows(self, record: TableRecord, reply: Reply) -> bool:
-        """Whether a board goes out as a follow-up.
+        """Whether to send a board as a follow-up.
 
-        In a cluster only soon after the move: another process that takes the table over waits for
-        that, and looks for the board then.
+        In a cluster only soon after the move: a process that takes the table over waits for
+        `ARRIVES_WITHIN` before it looks for the board, and no follow-up may arrive after that.
         """
         if self._scope.shared and datetime.now(UTC) - _changed(record) > FOLLOWS_WITHIN:
             return False
@@ -187,9 +187,9 @@ class BoardRoutes:
     async def _follow(
         self, record: TableRecord, reply: Reply, made: Rendered, board: Board
     ) -> int | None:
-        """Send a board as a follow-up; return `None` where it has to be sent otherwise.
+        """Send a board as a follow-up; return `None` where it has to be sent by another route.
 
-        Raises `Unreachable` where it may be there, and cannot be looked for.
+        Raises `Unreachable` where Discord may have taken it and the channel cannot be read.
         """
         try:
             sent = await self._follow_ups.send(reply, made)
@@ -201,14 +201,14 @@ class BoardRoutes:
                 return sent.id
             return None
         self._messages.doubt(board.nonce, made.panel)
-        self._posted.remember_sent(record.id, board)
+        self._posted.remember_unconfirmed(record.id, board)
         for seconds in LOOKUP_WAITS:
             await asyncio.sleep(seconds)
             found = await self.find(record, made.panel, board)
             if found is not None:
-                self._posted.forget_sent(record.id)
+                self._posted.forget_unconfirmed(record.id)
                 return found.id
-        self._posted.expect_late(record.id, Late(board, made.panel, _before(record)))
+        self._posted.expect_follow_up(record.id, LateFollowUp(board, made.panel, _before(record)))
         return None
 
     async def _reply(
@@ -218,7 +218,7 @@ class BoardRoutes:
         try:
             return await reply.send(made, private=False)
         except Unreachable:
-            self._posted.remember_lost(record.id, reply, board)
+            self._posted.remember_unconfirmed_reply(record.id, reply, board)
             raise
         except discord.HTTPException as error:
             if error.code not in SPENT:

@@ -1,4 +1,8 @@
-"""Remembers which boards Discord has, or may have, that the store does not know of."""
+"""Remembers boards that Discord has, or may have, but whose messages are not stored.
+
+A board is *unconfirmed* while it is unknown whether Discord took it: the request was sent, and its
+response was lost.
+"""
 
 from collections.abc import Mapping
 from zlib import crc32
@@ -16,10 +20,10 @@ REMEMBERED = 256
 
 
 class Board(Struct, frozen=True):
-    """The state that a board shows, by its nonce, and the revision of the game.
+    """Identifies what a board shows: a state, by its nonce, and the revision of the game.
 
-    It tells what happened `told_after` an earlier revision; `None`: the last decision. One that is
-    superseded has no nonce: it is kept because Discord refused to edit it.
+    The board tells what happened after the revision `told_after`; `None` stands for the last
+    decision alone. The nonce is empty where the board is superseded and Discord refused to edit it.
     """
 
     nonce: str
@@ -27,15 +31,18 @@ class Board(Struct, frozen=True):
     told_after: int | None
 
 
-class _Lost(Struct, frozen=True):
-    """A reply that was to be a board, and whose receipt was lost."""
+class _UnconfirmedReply(Struct, frozen=True):
+    """A reply in which a board was sent; Discord's response was lost."""
 
     reply: Reply
     board: Board
 
 
-class Late(Struct, frozen=True):
-    """A follow-up that was not there when it was looked for, among the messages `after` an id."""
+class LateFollowUp(Struct, frozen=True):
+    """An unconfirmed follow-up that was not found in the channel, but may still arrive.
+
+    Its message will have an id greater than `after`.
+    """
 
     board: Board
     panel: Panel
@@ -43,13 +50,13 @@ class Late(Struct, frozen=True):
 
 
 class PostedBoards:
-    """The boards of each table that may have controls beside the board that is stored."""
+    """By table, the boards that may have controls although other messages are stored."""
 
     def __init__(self) -> None:
         self._posted = Recent[int, Mapping[int, Board]](REMEMBERED)
-        self._lost = Recent[int, _Lost](REMEMBERED)
-        self._sent = Recent[int, Board](REMEMBERED)
-        self._late = Recent[int, Late](REMEMBERED)
+        self._unconfirmed_replies = Recent[int, _UnconfirmedReply](REMEMBERED)
+        self._unconfirmed = Recent[int, Board](REMEMBERED)
+        self._late_follow_ups = Recent[int, LateFollowUp](REMEMBERED)
         self._made = Recent[int, Board](REMEMBERED)
 
     def of(self, table: int) -> Mapping[int, Board]:
@@ -72,67 +79,68 @@ class PostedBoards:
         else:
             self._posted.pop(table, None)
 
-    def remember_lost(self, table: int, reply: Reply, board: Board) -> None:
-        """Remember a reply of which it is unknown whether Discord has posted the board in it."""
-        self._lost[table] = _Lost(reply, board)
+    def remember_unconfirmed_reply(self, table: int, reply: Reply, board: Board) -> None:
+        """Remember a reply in which a board was sent, without a response from Discord."""
+        self._unconfirmed_replies[table] = _UnconfirmedReply(reply, board)
 
-    async def find_lost(self, table: int, board: Board) -> None:
-        """Look up the reply of a table that was lost; it may have arrived.
+    async def find_unconfirmed_reply(self, table: int, board: Board) -> None:
+        """Ask Discord whether it has the unconfirmed reply of a table, and remember its message.
 
-        Raises `Unreachable` where that cannot be looked up although the same `board` is due.
+        Raises `Unreachable` where Discord cannot be asked and the reply was to show this `board`.
         """
-        lost = self._lost.get(table)
-        if lost is None:
+        sent = self._unconfirmed_replies.get(table)
+        if sent is None:
             return
         try:
-            found = await lost.reply.posted()
+            found = await sent.reply.posted()
         except Unreachable:
-            if lost.board == board:
+            if sent.board == board:
                 raise
             return
-        self._lost.pop(table, None)
+        self._unconfirmed_replies.pop(table, None)
         if found is not None:
-            self.add(table, found, lost.board)
+            self.add(table, found, sent.board)
 
-    def sent(self, table: int) -> Board | None:
-        """Return the board of a table that was sent to the channel, where the receipt was lost."""
-        return self._sent.get(table)
+    def unconfirmed(self, table: int) -> Board | None:
+        """Return the unconfirmed board that was sent to the channel of a table, if there is one."""
+        return self._unconfirmed.get(table)
 
-    def remember_sent(self, table: int, board: Board) -> None:
-        """Remember that a board was sent to the channel, and that the receipt was lost."""
-        self._sent[table] = board
+    def remember_unconfirmed(self, table: int, board: Board) -> None:
+        """Remember that a board was sent to the channel, without a response from Discord."""
+        self._unconfirmed[table] = board
 
-    def forget_sent(self, table: int) -> None:
-        """Forget what was sent: a receipt of it is there."""
-        self._sent.pop(table, None)
+    def forget_unconfirmed(self, table: int) -> None:
+        """Forget the unconfirmed board of a channel: its message is known now."""
+        self._unconfirmed.pop(table, None)
 
     def remember_made(self, table: int, board: Board) -> None:
-        """Remember that this process has made the state that a board shows."""
+        """Remember that this process has made the moves that led to the state of a board."""
         self._made[table] = board
 
     def is_made_here(self, table: int, board: Board) -> bool:
-        """Whether this process has made the state that a board shows."""
+        """Whether this process has made the moves that led to the state of a board."""
         return self._made.get(table) == board
 
     def knows(self, table: int) -> bool:
-        """Whether this process has made a state of a table, or remembers a board of it."""
+        """Whether this process has moved at a table, or remembers a board of it."""
         return table in self._made or table in self._posted
 
-    def late(self, table: int) -> Late | None:
-        """Return the follow-up of a table that may still arrive although it was given up."""
-        return self._late.get(table)
+    def late_follow_up(self, table: int) -> LateFollowUp | None:
+        """Return the follow-up of a table that was not found, but may still arrive."""
+        return self._late_follow_ups.get(table)
 
-    def expect_late(self, table: int, late: Late) -> None:
-        """Remember that a follow-up was given up, and that it may still arrive."""
-        self._late[table] = late
+    def expect_follow_up(self, table: int, late: LateFollowUp) -> None:
+        """Remember a follow-up that was not found, but may still arrive."""
+        self._late_follow_ups[table] = late
 
-    def forget_late(self, table: int) -> None:
-        """Forget a follow-up that was given up: it is found, or will not arrive any more."""
-        self._late.pop(table, None)
+    def forget_follow_up(self, table: int) -> None:
+        """Forget that a follow-up may arrive: it is found, or it is too late for it."""
+        self._late_follow_ups.pop(table, None)
 
     def uncertain(self, table: int) -> bool:
-        """Whether a board may be there that the store does not know of."""
-        return table in self._lost or any(each.nonce for each in self.of(table).values())
+        """Whether Discord has, or may have, a board of a table whose message is not stored."""
+        unconfirmed = table in self._unconfirmed_replies
+        return unconfirmed or any(each.nonce for each in self.of(table).values())
 
 
 def board_of(shown: Session) -> Board:

@@ -26,10 +26,10 @@ from ..channels.message_age import freely_edited
 from ..failures import FAILURES
 from ..messages import render
 from ..replies.reply import Reply
+from .board_lookup import BoardLookup
 from .board_routes import BoardRoutes
 from .follow_ups import FollowUps
 from .former_boards import FormerBoards
-from .found_boards import FoundBoards
 from .in_place import InPlace
 from .late_edits import LateEdits
 from .posted_boards import PostedBoards, board_of
@@ -63,7 +63,7 @@ class Poster:
         self._stored = StoredBoards(store, self._posted, former)
         self._routes = BoardRoutes(messages, self._posted, former, follow_ups, store.scope)
         self._unstored = UnstoredBoards(store, self._posted, self._routes, self._stored)
-        self._found = FoundBoards(self._posted, self._routes, self._panel, self._edit)
+        self._lookup = BoardLookup(self._posted, self._routes, self._panel, self._edit)
         self._in_place = InPlace(messages)
         self._late_edits = LateEdits(store, self._posted, former, self._edit_board)
         self._locks = Locks()  # so that of an update and a new board the latter stays
@@ -107,8 +107,8 @@ class Poster:
     ) -> bool:
         to = await self._presentations.for_table(shown.record)
         shown = await self._unstored.adopt(shown, to)
-        message_id = await self._found.message_of(shown, to, new=new)
-        asked = asked and self._found.is_owed(shown.record, reply, message_id)
+        message_id = await self._lookup.message_of(shown, to, new=new)
+        asked = asked and self._lookup.is_owed(shown.record, reply, message_id)
         if message_id is None or asked:
             message_id = await self._send(shown, to, reply, asked=asked, unmentioned=unmentioned)
         return message_id is not None and await self._keep(shown, message_id, to, reply)
@@ -129,8 +129,8 @@ class Poster:
         record, panel = shown.record, await self._panel(shown, to)
         notified = tuple(user for user in panel.mentions if user not in unmentioned)
         made = await render(replace(panel, mentions=notified), self._render_pool)
-        sent_before = self._posted.sent(record.id) is not None
-        if not (asked or sent_before) and await self._in_place.show(
+        unconfirmed = self._posted.unconfirmed(record.id) is not None
+        if not (asked or unconfirmed) and await self._in_place.show(
             shown, made, to, reply, unmentioned
         ):
             return record.message_id
@@ -203,12 +203,12 @@ class Poster:
         """Whether Discord has, or may have, a board of a table whose message is not stored."""
         return self._posted.uncertain(table)
 
-    def leave(self, table: int) -> None:
-        """Leave a board that is due to the process that serves its server by now.
+    def hand_over(self, table: int) -> None:
+        """Hand a due board over to the process that serves its server by now.
 
-        That process looks in the channel for what was sent from here.
+        That process searches the channel for what was sent from here, so it is forgotten here.
         """
-        self._posted.forget_sent(table)
+        self._posted.forget_unconfirmed(table)
 
     async def give_up(self, shown: Session) -> None:
         """Store that there is no channel any more in which a board could be shown."""

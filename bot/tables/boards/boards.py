@@ -52,7 +52,7 @@ class Boards:
         self._locks = locks
         self._on_shown = on_shown
         self._delivery_retry = DeliveryRetry(
-            self.show_unshown, self._give_up, self._is_left, shutdown
+            self.show_unshown, self._give_up, self._hand_over, shutdown
         )
         self._held = HeldBoards(self._show_held, shutdown)
         self._waiting_lines = WaitingLines(poster.update, shutdown)
@@ -233,12 +233,12 @@ class Boards:
     async def _session(self, table: int) -> Session:
         return open_session(await self._store.tables.load(table))
 
-    async def _is_left(self, table: int) -> bool:
-        """Whether a board is due that another process shows, as it has the server now."""
+    async def _hand_over(self, table: int) -> bool:
+        """Hand a due board over if another process serves its server now; return whether so."""
         record = await self._store.tables.load(table)
         if not record.board_due or self._store.scope.serves(record.guild_id):
             return False
-        self._poster.leave(table)
+        self._poster.hand_over(table)
         return True
 
     async def _give_up(self, table: int) -> None:

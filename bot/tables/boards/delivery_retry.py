@@ -35,16 +35,17 @@ class DeliveryRetry:
         self,
         show: Callable[[int], Awaitable[object]],
         give_up: Callable[[int], Awaitable[None]],
-        left: Callable[[int], Awaitable[bool]],
+        hand_over: Callable[[int], Awaitable[bool]],
         shutdown: Shutdown,
     ) -> None:
         """`show` shows the present board of a table; `give_up` stores that it has no channel.
 
-        `left` tells whether another process serves the table now: it shows what is due there.
+        `hand_over` hands a due board over if another process serves its table now, and returns
+        whether that is so.
         """
         self._show = show
         self._give_up = give_up
-        self._left = left
+        self._hand_over = hand_over
         self._shutdown = shutdown
         self.background = Background()
         self._wake: dict[int, asyncio.Event] = {}
@@ -80,7 +81,7 @@ class DeliveryRetry:
         channels: Discord may be wrong about one for a while, but hardly for so long.
         """
         try:
-            if again and await self._left(table):
+            if again and await self._hand_over(table):
                 log.info("Table %s is shown by the process that has its server now", table)
             else:
                 await self._show_when_free(table)

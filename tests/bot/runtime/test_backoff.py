@@ -35,7 +35,7 @@ class Retries:
         self.gate = asyncio.Event()
         self.gate.set()
         self.left = False
-        self.retry = DeliveryRetry(self._show, self._give_up, self._is_left, self.clock)
+        self.retry = DeliveryRetry(self._show, self._give_up, self._hand_over, self.clock)
 
     async def _show(self, table: int) -> None:
         self.tried.append(table)
@@ -50,7 +50,7 @@ class Retries:
     async def _give_up(self, table: int) -> None:
         self.given_up.append(table)
 
-    async def _is_left(self, _: int) -> bool:
+    async def _hand_over(self, _: int) -> bool:
         return self.left
 
     async def done(self) -> None:
@@ -130,7 +130,7 @@ async def test_a_board_that_may_not_be_shown_is_not_retried() -> None:
 
 
 @pytest.mark.parametrize("error", [CannotShow("send_messages"), DamagedTable(1)])
-def test_a_board_that_may_not_be_shown_is_left_alone_for_a_while(error: Exception) -> None:
+def test_a_board_that_may_not_be_shown_hand_over_alone_for_a_while(error: Exception) -> None:
     async def story() -> None:
         retries = Retries(error, error)
         for _ in range(3):  # what looks for boards that nobody has shown finds it again and again
@@ -151,7 +151,7 @@ def test_a_board_that_may_not_be_shown_is_left_alone_for_a_while(error: Exceptio
     simulated(story())
 
 
-async def test_a_board_is_left_to_the_process_that_has_its_server_after_a_first_try() -> None:
+async def test_a_board_hand_over_to_the_process_that_has_its_server_after_a_first_try() -> None:
     retries = Retries(*[Unreachable("down")] * 2)
     retries.retry.show(1)
     assert await retries.clock.asleep() == WAITS[0]

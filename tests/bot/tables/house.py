@@ -126,7 +126,7 @@ class Posts:
     def uncertain(self, table: int) -> bool:
         return False
 
-    def leave(self, table: int) -> None:
+    def hand_over(self, table: int) -> None:
         raise AssertionError("no board of these tables is left to another process")
 
     async def update(self, table: int) -> None:

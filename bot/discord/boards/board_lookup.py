@@ -11,7 +11,7 @@ from .board_routes import BoardRoutes
 from .posted_boards import Board, PostedBoards, board_of
 
 
-class FoundBoards:
+class BoardLookup:
     """Looks for boards where they may be: in the store, in memory, then in the channel."""
 
     def __init__(
@@ -30,26 +30,26 @@ class FoundBoards:
     async def message_of(self, shown: Session, to: Presentation, *, new: bool) -> int | None:
         """Return the message that shows a session, `None` where there is none.
 
-        Boards whose receipts were lost are found first, those of earlier states too. A `new` state,
-        which this process has just made, is not looked for in the channel. Raises `Unreachable`.
+        Unconfirmed boards are looked up first, also those of earlier states. The channel is not
+        searched for a `new` state, which this process has just made. Raises `Unreachable`.
         """
         record, board = shown.record, board_of(shown)
         if new:
             self._posted.remember_made(record.id, board)
-        await self._posted.find_lost(record.id, board)
-        await self._routes.find_sent(record, board, to)
-        await self._routes.find_late(record, board)
+        await self._posted.find_unconfirmed_reply(record.id, board)
+        await self._routes.find_unconfirmed(record, board, to)
+        await self._routes.find_late_follow_up(record, board)
         message_id = self._posted.newest(record.id, board)
-        if message_id is None and not (record.board_due or self._posted.sent(record.id)):
+        if message_id is None and not (record.board_due or self._posted.unconfirmed(record.id)):
             message_id = record.message_id
         if message_id is None and not new:
             message_id = await self._find(shown, board, to)
         return message_id
 
     async def _find(self, shown: Session, board: Board, to: Presentation) -> int | None:
-        """Find the board of a state that was made some time ago, in case it was posted then.
+        """Search the channel for the board of a state that was made some time ago.
 
-        It is brought up to date, for it may have been posted before others sat down.
+        If its message is not what the board shows now, such as the players of before, it is edited.
         """
         record, panel = shown.record, await self._panel(shown, to)
         found = await self._routes.find(record, panel, board)
@@ -61,12 +61,12 @@ class FoundBoards:
         return found.id
 
     def is_owed(self, record: TableRecord, reply: Reply | None, message_id: int | None) -> bool:
-        """Whether somebody who asked for a board is to get one although a message shows it.
+        """Whether to send a board to somebody who asked for it although `message_id` shows it.
 
-        What is sent once more is what was asked for. So is a board that was posted since: the
-        answer to a command stands where Discord began to show that the bot thinks.
+        Not while an unconfirmed board is there: sending that one again is the answer. Nor if the
+        board was posted after the command, because it then stands below the command already.
         """
-        if self._posted.sent(record.id):
+        if self._posted.unconfirmed(record.id):
             return False
         if reply is None or not record.postable:
             return True
