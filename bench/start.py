@@ -58,7 +58,7 @@ class _NoDiscord:
 
     async def show(
         self,
-        shown: Session,
+        session: Session,
         reply: Reply | None = None,
         *,
         asked: bool = False,
@@ -72,7 +72,7 @@ class _NoDiscord:
 
     async def answer(self, held: Session, reply: Reply) -> None: ...
 
-    async def give_up(self, shown: Session) -> None:
+    async def give_up(self, session: Session) -> None:
         raise AssertionError("no channel is gone")
 
     async def post(self, channel_id: int, panel: Panel) -> int:

@@ -131,7 +131,7 @@ class Poster(Protocol):
 
     async def show(
         self,
-        shown: Session,
+        session: Session,
         reply: Reply | None = None,
         *,
         asked: bool = False,
@@ -172,7 +172,7 @@ class Poster(Protocol):
         """
         ...
 
-    async def give_up(self, shown: Session) -> None:
+    async def give_up(self, session: Session) -> None:
         """Store that the board needs no message, because its channel no longer exists."""
         ...
 
@@ -216,11 +216,11 @@ class GameThreads(Protocol):
 class Audience(Protocol):
     """Knows how the people at a table want to be told that it is their turn."""
 
-    async def unmentioned(self, shown: Session) -> Collection[int]:
+    async def unmentioned(self, session: Session) -> Collection[int]:
         """Return the people at a table whom its board is not to mention now."""
         ...
 
-    def shown(self, shown: Session, live: Collection[int], by: int | None) -> None:
+    def shown(self, session: Session, live: Collection[int], by: int | None) -> None:
         """Tell what is to be told beside the board just shown, in the background.
 
         Who has a `live` panel, and the person `by` whose move it shows, see the turn already.

@@ -27,13 +27,13 @@ class BoardLookup:
         self._panel = panel
         self._edit = edit
 
-    async def message_of(self, shown: Session, to: Presentation, *, new: bool) -> int | None:
+    async def message_of(self, session: Session, to: Presentation, *, new: bool) -> int | None:
         """Return the message that shows a session, `None` where there is none.
 
         Unconfirmed boards are looked up first, also those of earlier states. The channel is not
         searched for a `new` state, which this process has just made. Raises `Unreachable`.
         """
-        record, board = shown.record, board_of(shown)
+        record, board = session.record, board_of(session)
         if new:
             self._posted.remember_made(record.id, board)
         await self._posted.find_unconfirmed_reply(record.id, board)
@@ -43,15 +43,15 @@ class BoardLookup:
         if message_id is None and not (record.board_due or self._posted.unconfirmed(record.id)):
             message_id = record.message_id
         if message_id is None and not new:
-            message_id = await self._find(shown, board, to)
+            message_id = await self._find(session, board, to)
         return message_id
 
-    async def _find(self, shown: Session, board: Board, to: Presentation) -> int | None:
+    async def _find(self, session: Session, board: Board, to: Presentation) -> int | None:
         """Search the channel for the board of a state that was made some time ago.
 
         If its message is not what the board shows now, such as the players of before, it is edited.
         """
-        record, panel = shown.record, await self._panel(shown, to)
+        record, panel = session.record, await self._panel(session, to)
         found = await self._routes.find(record, panel, board)
         if found is None:
             return None

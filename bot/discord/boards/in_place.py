@@ -22,7 +22,7 @@ class InPlace:
 
     async def show(
         self,
-        shown: Session,
+        session: Session,
         made: Rendered,
         to: Presentation,
         reply: Reply | None,
@@ -34,10 +34,10 @@ class InPlace:
         below, the message is old, or Discord refuses. The edit answers the press on that board
         which `reply` replies to. Raises `Unreachable`, after which it can be made again.
         """
-        record = shown.record
+        record = session.record
         if record.message_id is None or not record.postable or not to.edits:
             return False
-        if _to_notify(shown, made, reply, unmentioned) or not freely_edited(record.message_id):
+        if _to_notify(session, made, reply, unmentioned) or not freely_edited(record.message_id):
             return False
         newest = await self._messages.newest.of(record.channel_id)
         if newest is None or newest > record.message_id:
@@ -48,15 +48,15 @@ class InPlace:
 
 
 def _to_notify(
-    shown: Session, made: Rendered, reply: Reply | None, unmentioned: Collection[int]
+    session: Session, made: Rendered, reply: Reply | None, unmentioned: Collection[int]
 ) -> Collection[int]:
     """Return who is to be notified: who is on turn, and at the end everybody who plays.
 
     Who has just pressed something is not, nor are the `unmentioned`.
     """
     people = set(made.panel.mentions)
-    if shown.ending() is not None:
-        people |= {each.user_id for each in shown.record.players if each.user_id is not None}
+    if session.ending() is not None:
+        people |= {each.user_id for each in session.record.players if each.user_id is not None}
     if reply is not None and reply.seconds < PRESENT:
         people.discard(reply.interaction.user.id)
     return people - set(unmentioned)

@@ -143,12 +143,12 @@ class PostedBoards:
         return unconfirmed or any(each.nonce for each in self.of(table).values())
 
 
-def board_of(shown: Session) -> Board:
+def board_of(session: Session) -> Board:
     """Return what the board of a session shows."""
-    return Board(nonce(shown), shown.record.revision, shown.record.tells_after)
+    return Board(nonce(session), session.record.revision, session.record.tells_after)
 
 
-def nonce(shown: Session) -> str:
+def nonce(session: Session) -> str:
     """Name one state of one game, so that a board sent twice is posted once; at most 25 letters.
 
     The moves and the players are part of the name, not only how many moves there are: after a
@@ -157,8 +157,8 @@ def nonce(shown: Session) -> str:
     who asks, or after a change of players. A message that shows an earlier state is not, because
     another process may store one at any time.
     """
-    record = shown.record
-    over = shown.ending() is not None
+    record = session.record
+    over = session.ending() is not None
     again = record.shown == record.revision and (record.end_shown or not over)
     seats = [player.user_id for player in record.players]
     moves = [move.text for move in record.moves]

@@ -70,7 +70,7 @@ class Poster:
 
     async def show(
         self,
-        shown: Session,
+        session: Session,
         reply: ports.Reply | None = None,
         *,
         asked: bool = False,
@@ -93,29 +93,29 @@ class Poster:
         then, without that being stored.
         """
         assert reply is None or isinstance(reply, Reply)  # only `bot.discord` makes replies
-        async with self._locks.of(shown.record.id):
-            return await self._show(shown, reply, asked=asked, new=new, unmentioned=unmentioned)
+        async with self._locks.of(session.record.id):
+            return await self._show(session, reply, asked=asked, new=new, unmentioned=unmentioned)
 
     async def _show(
         self,
-        shown: Session,
+        session: Session,
         reply: Reply | None,
         *,
         asked: bool,
         new: bool,
         unmentioned: Collection[int],
     ) -> bool:
-        to = await self._presentations.for_table(shown.record)
-        shown = await self._unstored.adopt(shown, to)
-        message_id = await self._lookup.message_of(shown, to, new=new)
-        asked = asked and self._lookup.is_owed(shown.record, reply, message_id)
+        to = await self._presentations.for_table(session.record)
+        session = await self._unstored.adopt(session, to)
+        message_id = await self._lookup.message_of(session, to, new=new)
+        asked = asked and self._lookup.is_owed(session.record, reply, message_id)
         if message_id is None or asked:
-            message_id = await self._send(shown, to, reply, asked=asked, unmentioned=unmentioned)
-        return message_id is not None and await self._keep(shown, message_id, to, reply)
+            message_id = await self._send(session, to, reply, asked=asked, unmentioned=unmentioned)
+        return message_id is not None and await self._keep(session, message_id, to, reply)
 
     async def _send(
         self,
-        shown: Session,
+        session: Session,
         to: Presentation,
         reply: Reply | None,
         *,
@@ -126,31 +126,31 @@ class Poster:
 
         Returns `None` where no message can show it.
         """
-        record, panel = shown.record, await self._panel(shown, to)
+        record, panel = session.record, await self._panel(session, to)
         notified = tuple(user for user in panel.mentions if user not in unmentioned)
         made = await render(replace(panel, mentions=notified), self._render_pool)
         unconfirmed = self._posted.unconfirmed(record.id) is not None
         if not (asked or unconfirmed) and await self._in_place.show(
-            shown, made, to, reply, unmentioned
+            session, made, to, reply, unmentioned
         ):
             return record.message_id
-        return await self._routes.send(record, made, reply, board_of(shown), asked=asked)
+        return await self._routes.send(record, made, reply, board_of(session), asked=asked)
 
     async def _keep(
-        self, shown: Session, message_id: int, to: Presentation, reply: Reply | None
+        self, session: Session, message_id: int, to: Presentation, reply: Reply | None
     ) -> bool:
         """Store the newest message that shows a session; False if another process has done so."""
-        record, board = shown.record, board_of(shown)
+        record, board = session.record, board_of(session)
         self._posted.add(record.id, message_id, board)
         newest = self._posted.newest(record.id, board) or message_id
-        stored = await self._stored.set_newest(shown, newest, board, to, reply)
+        stored = await self._stored.set_newest(session, newest, board, to, reply)
         self._posted.remove(record.id, newest)
         if stored and newest == record.message_id:
             await self._late_edits.repair(record, newest, to)
         return stored
 
-    async def _panel(self, shown: Session, to: Presentation) -> Panel:
-        return permitted(await board_message(self._store, shown, to), to)
+    async def _panel(self, session: Session, to: Presentation) -> Panel:
+        return permitted(await board_message(self._store, session, to), to)
 
     async def answer(self, held: Session, reply: ports.Reply) -> None:
         """Answer a press on the board by what it has done, where the next board is held.
@@ -184,18 +184,18 @@ class Poster:
         logged. Raises `Unavailable`, and `Busy` or `Closed` where the picture has to be drawn anew.
         """
         async with self._locks.of(table):
-            shown = open_session(await self._store.tables.load(table))
-            record = shown.record
-            over = shown.ending() is not None  # the last message has more than the board
+            session = open_session(await self._store.tables.load(table))
+            record = session.record
+            over = session.ending() is not None  # the last message has more than the board
             if record.message_id is None or record.board_due or not record.postable or over:
                 return
             to = await self._presentations.for_table(record)
-            board = await board_message(self._store, shown, to)
+            board = await board_message(self._store, session, to)
             edit = await self._messages.edit_text(record.channel_id, record.message_id, board)
             if edit is Edit.REFUSED:
                 edit = await self._edit(record.channel_id, record.message_id, board)
             if edit is Edit.TOO_OLD:
-                await self._post_anew(shown, record.message_id)
+                await self._post_anew(session, record.message_id)
             elif edit is not Edit.GONE:
                 await self._late_edits.repair(record, record.message_id, to)
 
@@ -210,9 +210,9 @@ class Poster:
         """
         self._posted.forget_unconfirmed(table)
 
-    async def give_up(self, shown: Session) -> None:
+    async def give_up(self, session: Session) -> None:
         """Store that there is no channel any more in which a board could be shown."""
-        await self._stored.give_up(shown)
+        await self._stored.give_up(session)
 
     async def typing(self, record: TableRecord) -> None:
         """Show the typing indicator until the next board is posted, which is within seconds.
@@ -249,9 +249,9 @@ class Poster:
             return ports.Replaced.LATER
         return ports.Replaced.GONE if edit is Edit.GONE else ports.Replaced.DONE
 
-    async def _edit_board(self, shown: Session, message_id: int) -> None:
-        to = await self._presentations.for_table(shown.record)
-        await self._edit(shown.record.channel_id, message_id, await self._panel(shown, to))
+    async def _edit_board(self, session: Session, message_id: int) -> None:
+        to = await self._presentations.for_table(session.record)
+        await self._edit(session.record.channel_id, message_id, await self._panel(session, to))
 
     async def _edit(
         self, channel_id: int, message_id: int, panel: Panel, *, archived: bool = False
@@ -268,16 +268,16 @@ class Poster:
             log.warning("Message %s keeps its controls: %s", message_id, error)
             return None
 
-    async def _post_anew(self, shown: Session, message_id: int) -> None:
+    async def _post_anew(self, session: Session, message_id: int) -> None:
         """Post a board again that is too old to be edited so often; nobody is notified.
 
         A young message stays as it is: a new one would not help.
         """
         if freely_edited(message_id):
             return
-        seated = [player.user_id for player in shown.record.players if player.user_id is not None]
+        seated = [player.user_id for player in session.record.players if player.user_id is not None]
         try:
-            await self._show(shown, None, asked=True, new=True, unmentioned=seated)
+            await self._show(session, None, asked=True, new=True, unmentioned=seated)
         except (CannotShow, discord.HTTPException) as error:
             log.warning("Message %s cannot be posted anew: %s", message_id, error)
 

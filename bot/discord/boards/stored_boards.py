@@ -27,7 +27,7 @@ class StoredBoards:
 
     async def set_newest(
         self,
-        shown: Session,
+        session: Session,
         newest: int,
         board: Board,
         to: Presentation,
@@ -38,21 +38,21 @@ class StoredBoards:
         Returns False where another process has stored a newer one, which shows it as well. Raises
         `Unreachable` and `Unavailable`, after which this is done again.
         """
-        record = shown.record
+        record = session.record
         cleared = await self._clear(record, newest, to, reply)
-        while (stored := await self._set_board(shown, newest, cleared)) not in (None, newest):
+        while (stored := await self._set_board(session, newest, cleared)) not in (None, newest):
             present = await self._store.tables.load(record.id)
             if present.message_id != stored:  # which was stored just now
                 continue
             if stored in cleared or _follows(present, newest, record):
                 await self._former.shrink(record, newest, board, to)
-                return shown.ending() is not None and not present.end_shown
+                return session.ending() is not None and not present.end_shown
             cleared |= await self._clear(present, newest, to, reply)
         return True
 
-    async def give_up(self, shown: Session) -> None:
+    async def give_up(self, session: Session) -> None:
         """Store that no message can show a session any more."""
-        await self._set_board(shown, None, None)
+        await self._set_board(session, None, None)
 
     async def _clear(
         self, record: TableRecord, newest: int, to: Presentation, reply: Reply | None
@@ -74,10 +74,10 @@ class StoredBoards:
         return {*former}
 
     async def _set_board(
-        self, shown: Session, message_id: int | None, cleared: Collection[int] | None
+        self, session: Session, message_id: int | None, cleared: Collection[int] | None
     ) -> int | None:
-        ended = shown.ending() is not None
-        record = shown.record
+        ended = session.ending() is not None
+        record = session.record
         return await self._store.tables.set_board(
             record.id,
             message_id,

@@ -27,23 +27,23 @@ class UnstoredBoards:
         self._routes = routes
         self._stored = stored
 
-    async def adopt(self, shown: Session, to: Presentation) -> Session:
+    async def adopt(self, session: Session, to: Presentation) -> Session:
         """Store such a board, if there is one; return the session as it is stored then.
 
         Raises `Unreachable` and `Unavailable`, after which this is done again.
         """
-        table, before = shown.record.id, shown.record.shown
-        if before >= shown.record.revision - 1 or self._posted.knows(table):
-            return shown
+        table, before = session.record.id, session.record.shown
+        if before >= session.record.revision - 1 or self._posted.knows(table):
+            return session
         former = _before_last_moves(await self._store.tables.load(table))  # with times as stored
         if former is None:
-            return shown
-        session = open_session(former)
-        panel = await board_message(self._store, session, to)
+            return session
+        former_session = open_session(former)
+        panel = await board_message(self._store, former_session, to)
         found = await self._routes.find_former(former, panel)
         if found is None:
-            return shown
-        await self._stored.set_newest(session, found.id, board_of(session), to, None)
+            return session
+        await self._stored.set_newest(former_session, found.id, board_of(former_session), to, None)
         return open_session(await self._store.tables.load(table))
 
 

@@ -72,20 +72,20 @@ class Boards:
         """Return the lock of a table, so that double clicks are handled one after the other."""
         return self._locks.of(table)
 
-    async def show(self, shown: Session, reply: Reply | None, *, by: int | None = None) -> bool:
+    async def show(self, session: Session, reply: Reply | None, *, by: int | None = None) -> bool:
         """Show a board, and renew the private panels of all but the person `by`.
 
         Returns False where the board cannot be shown for a while; it is retried later. Raises
         `CannotShow`, after which nothing is retried, and any unexpected error.
         """
-        table = shown.record.id
+        table = session.record.id
         self._held.let_go(table)
-        renewed = frozenset(await self.panels.renew(shown, but=by))
+        renewed = frozenset(await self.panels.renew(session, but=by))
         try:
-            unmentioned = renewed.union(await self._audience.unmentioned(shown))
-            await self._post(shown, reply, new=True, unmentioned=unmentioned)
+            unmentioned = renewed.union(await self._audience.unmentioned(session))
+            await self._post(session, reply, new=True, unmentioned=unmentioned)
         except CannotShow:  # direct messages tell of the turn all the same
-            self._audience.shown(shown, renewed, by)
+            self._audience.shown(session, renewed, by)
             raise
         except Exception as error:
             self._delivery_retry.show(table)
@@ -95,7 +95,7 @@ class Boards:
             if isinstance(error, Busy) and reply is not None:
                 await reply.say_if_possible(Panel((reply.words("board-follows"),)))
             return False
-        self._audience.shown(shown, renewed, by)
+        self._audience.shown(session, renewed, by)
         return True
 
     def hold(self, held: Session) -> None:
@@ -137,19 +137,19 @@ class Boards:
         """
         async with self.lock(table):
             try:
-                found, live = await self._session(table), frozenset(self.panels.live(table))
-                if found.record.board_due:
-                    quiet = live.union(await self._audience.unmentioned(found))
+                session, live = await self._session(table), frozenset(self.panels.live(table))
+                if session.record.board_due:
+                    quiet = live.union(await self._audience.unmentioned(session))
                 else:
-                    people = (player.user_id for player in found.record.players)
+                    people = (player.user_id for player in session.record.players)
                     quiet = frozenset(person for person in people if person is not None)
-                await self._post(found, reply, asked=True, unmentioned=quiet)
+                await self._post(session, reply, asked=True, unmentioned=quiet)
             except Exception:
                 if self._poster.uncertain(table):  # or two boards would have controls
                     self._delivery_retry.show(table)
                 raise
-        if found.record.board_due:
-            self._audience.shown(found, live, None)
+        if session.record.board_due:
+            self._audience.shown(session, live, None)
         self._wake(table, reply)
 
     async def show_unshown(self, table: int, reply: Reply | None = None) -> bool:
@@ -160,14 +160,14 @@ class Boards:
         async with self.lock(table):
             if self._held.holds(table):
                 return False
-            found = await self._session(table)
-            if not (found.record.board_due or self._poster.uncertain(table)):
+            session = await self._session(table)
+            if not (session.record.board_due or self._poster.uncertain(table)):
                 return False
             live = frozenset(self.panels.live(table))
-            unmentioned = live.union(await self._audience.unmentioned(found))
-            await self._post(found, reply, unmentioned=unmentioned)
-        self._audience.shown(found, live, None)
-        if found.record.choices:  # made since the board was sent for the first time
+            unmentioned = live.union(await self._audience.unmentioned(session))
+            await self._post(session, reply, unmentioned=unmentioned)
+        self._audience.shown(session, live, None)
+        if session.record.choices:  # made since the board was sent for the first time
             self.update_waiting_line(table)
         self._wake(table, reply)
         return True
@@ -210,7 +210,7 @@ class Boards:
 
     async def _post(
         self,
-        shown: Session,
+        session: Session,
         reply: Reply | None,
         *,
         asked: bool = False,
@@ -222,8 +222,10 @@ class Boards:
         Where no message can show it, it is shown when somebody asks for it. A newer message of
         another process is that one's to look after, or a board would follow for each of both.
         """
-        record, ended = shown.record, shown.ending() is not None
-        if not await self._poster.show(shown, reply, asked=asked, new=new, unmentioned=unmentioned):
+        record, ended = session.record, session.ending() is not None
+        if not await self._poster.show(
+            session, reply, asked=asked, new=new, unmentioned=unmentioned
+        ):
             log.info("Table %s is shown by another process, or to whoever asks", record.id)
             return
         self._on_shown(record.id)

@@ -93,7 +93,7 @@ class Posts:
 
     async def show(
         self,
-        shown: Session,
+        session: Session,
         reply: ports.Reply | None = None,
         *,
         asked: bool = False,
@@ -102,13 +102,13 @@ class Posts:
     ) -> bool:
         if self.errors:
             raise self.errors.pop(0)
-        record, ended = shown.record, shown.ending() is not None
+        record, ended = session.record, session.ending() is not None
         number = next(self.numbers)
-        self.messages[number] = shown
+        self.messages[number] = session
         await self._store.tables.set_board(
             record.id, number, record.revision, ended=ended, told_after=record.tells_after
         )
-        self.shown.append((shown, reply))
+        self.shown.append((session, reply))
         self.unmentioned.append({*unmentioned})
         self._changed.set()
         return True
@@ -132,7 +132,7 @@ class Posts:
     async def update(self, table: int) -> None:
         self.updated.append(table)
 
-    async def give_up(self, shown: Session) -> None:
+    async def give_up(self, session: Session) -> None:
         raise AssertionError("no board of these tables is given up")
 
     async def post(self, channel_id: int, panel: Panel) -> int:
