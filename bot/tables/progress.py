@@ -1,4 +1,4 @@
-"""A private line that tells how far something slow is, for as long as it takes."""
+"""A private message that shows the progress of something slow while it runs."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -15,10 +15,10 @@ EVERY = 2.0
 async def progress(
     reply: Reply, line: Callable[[], Panel], *, stays: bool = False, every: float | None = None
 ) -> AsyncIterator[None]:
-    """Show a person what `line` returns, again and again, until the block ends; then remove it.
+    """Show a person the panel that `line` returns while the block runs, then delete the message.
 
-    It is edited `every` so many seconds at most, or as often as `EVERY` tells. One that `stays` is
-    not removed, and tells at last what `line` returns then.
+    The message is edited whenever `line` returns another panel, at most every `every` seconds
+    (default `EVERY`). If it `stays`, it is edited a last time in place of being deleted.
     """
     first = line()
     message_id = await reply.say(first)
@@ -41,7 +41,7 @@ async def progress(
 async def _edit(
     message: PrivateMessage, shown: Panel, line: Callable[[], Panel], every: float
 ) -> None:
-    """Edit a line whenever it is not what is shown; where that fails, it stays as it is."""
+    """Edit the message whenever `line` returns another panel than is shown, until that fails."""
     while True:
         await asyncio.sleep(every)
         if (now := line()) != shown:

@@ -14,7 +14,8 @@ async def save_new(
 ) -> None:
     """Store what is new: the moves of a turn, or choices that others may not see yet.
 
-    The seats `stood_in`, for which the computer has chosen, must not have chosen since.
+    Raises `ChoicesChanged` if a person in one of the seats `stood_in`, for which the computer has
+    moved, has chosen meanwhile; otherwise as `append` and `choose` of the store do.
     """
     record = after.record
     seen = {
@@ -60,11 +61,11 @@ def waits_for_computer(session: Session) -> bool:
     return any(session.record.players[seat].user_id is None for seat in session.to_act())
 
 
-def goes_on_by_itself(session: Session, *, by_person: bool) -> bool:
-    """Whether only computers are to move at a table at which people play too.
+def board_can_wait(session: Session, *, by_person: bool) -> bool:
+    """Whether to hold the board until computers have moved, so that one message shows all moves.
 
-    After a move `by_person` several of them, in a row: that person sees the own move at once where
-    one computer alone answers it.
+    So it is where people play, too, and only computers are to move next. After a move `by_person`
+    several computers have to move in a row: with a single one, the person sees the own move first.
     """
     players, acting = session.record.players, session.to_act()
     people = any(player.user_id is not None for player in players)
@@ -74,7 +75,7 @@ def goes_on_by_itself(session: Session, *, by_person: bool) -> bool:
 
 
 def _is_among(move: Move, choices: Sequence[Move]) -> bool:
-    """Whether a move was chosen before; when does not matter."""
+    """Whether a move is among the choices, whenever they were made."""
     return any(
         (each.seat, each.ply, each.text) == (move.seat, move.ply, move.text) for each in choices
     )

@@ -30,7 +30,7 @@ from .boards.boards import Boards
 from .boards.panels import Panels
 from .ports import Reply
 from .refusals import Refusal
-from .saving import goes_on_by_itself, made_by_computer, save_new, waits_for_computer
+from .saving import board_can_wait, made_by_computer, save_new, waits_for_computer
 from .seating import may_manage, seat_of
 from .turns import expect, expect_unmoved, not_seated
 
@@ -74,8 +74,8 @@ class Tables:
     ) -> None:
         """Make a move: check whose it is, save it, wake the computer, show the new board.
 
-        If several computers in a row move next, the new board waits for them, and tells all of it.
-        Where others choose at the same time, nothing is shown to them before the last has chosen.
+        If several computers in a row move next, one board shows all their moves. If others choose
+        at the same time, the board only tells who has chosen, until the last of them has.
         `user` is who pressed; `ply` counts that seat's own moves. Raises the refusals of `expect`,
         `IllegalMove` and `UnknownMove`; after `CannotShow` the move is saved all the same.
         """
@@ -159,14 +159,12 @@ class Tables:
     async def _show(
         self, before: Session, after: Session, reply: Reply | None, *, by: int | None = None
     ) -> bool:
-        """Show the board after a turn; in the middle of one, it only tells who has chosen.
+        """Show the board after a turn; while others still choose, only tell who has chosen.
 
-        Where several computers in a row are to move next, or one that has more to decide, one board
-        follows that tells all of it. What moves were made since the board before is known from the
-        store.
+        The board is held if it can wait for computers that move next. Returns whether it is shown.
         """
         if len(after.record.moves) > len(before.record.moves):
-            if goes_on_by_itself(after, by_person=by is not None):
+            if board_can_wait(after, by_person=by is not None):
                 self._boards.hold(after)
                 return False
             return await self._boards.show(after, reply, by=by)
@@ -175,7 +173,7 @@ class Tables:
         return False
 
     def _wake_computers(self, after: Session, reply: Reply | None) -> None:
-        """Let computers move that are to move; where only people are, there is nothing to load."""
+        """Wake the computers if one is to move; otherwise the table need not be loaded for them."""
         if waits_for_computer(after):
             self._wake(after.record.id, reply)
 

@@ -99,9 +99,9 @@ class Boards:
         return True
 
     def hold(self, held: Session) -> None:
-        """Show no board yet: computers move on at once, and the board after that tells all of it.
+        """Hold the board of a session: computers move next, and one board tells all their moves.
 
-        Where that takes long, the present board is shown meanwhile.
+        If they take longer than `HELD` seconds, the present board is shown before.
         """
         self._held.hold(held.record.id, held.record.shown)
 
@@ -110,12 +110,12 @@ class Boards:
         return self._held.holds(table)
 
     async def _show_held(self, table: int) -> None:
-        """Show a board that was held, also where the bot is about to stop."""
-        if not await self._delivery_retry.settled(table):
+        """Show a board that was held for too long, or until the bot began to stop."""
+        if not await self._delivery_retry.try_once(table):
             self._delivery_retry.show(table)
 
     async def answer(self, held: Session, reply: Reply) -> None:
-        """Answer a press on the board, where the next one is held: it tells what was done.
+        """Answer a press on the board while the next board is held: edit it to tell the move.
 
         A failure is logged.
         """
@@ -127,7 +127,7 @@ class Boards:
             )
 
     def update_waiting_line(self, table: int) -> None:
-        """Let the board tell soon whom the table waits for now."""
+        """Edit the board soon, so that it names the people whom the table waits for now."""
         self._waiting_lines.change(table)
 
     async def show_again(self, table: int, reply: Reply) -> None:
@@ -153,9 +153,9 @@ class Boards:
         self._wake(table, reply)
 
     async def show_unshown(self, table: int, reply: Reply | None = None) -> bool:
-        """Post the present board if no message surely shows it; return whether that was so.
+        """Post the present board unless a message surely shows it; return whether it was posted.
 
-        One that is held is left to the computers that move on.
+        A held board is not posted: it follows the next moves of the computers.
         """
         async with self.lock(table):
             if self._held.holds(table):
@@ -186,7 +186,7 @@ class Boards:
     async def show_overdue(self, after: timedelta) -> None:
         """Show the boards that have been due for so long, unless this process is showing them."""
         for table in await self._store.tables.unshown(since=datetime.now(UTC) - after):
-            self._delivery_retry.begin(table)
+            self._delivery_retry.show_unless_cooling_down(table)
 
     async def resume(self) -> None:
         """After a start: show what was saved and not shown."""
@@ -217,10 +217,10 @@ class Boards:
         new: bool = False,
         unmentioned: Collection[int],
     ) -> None:
-        """Show a board; once more soon, where another process has changed the table meanwhile.
+        """Show a board, and again soon if another process has changed the table meanwhile.
 
-        Where no message can show it, it is shown when somebody asks for it. A newer message of
-        another process is that one's to look after, or a board would follow for each of both.
+        If no message can show it, it is shown when somebody asks for it. If another process has
+        posted a newer board, that process shows later changes, or both would post them.
         """
         record, ended = session.record, session.ending() is not None
         if not await self._poster.show(

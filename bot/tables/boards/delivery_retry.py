@@ -61,11 +61,11 @@ class DeliveryRetry:
         self._wake[table] = asyncio.Event()
         self.background.begin(table, partial(self._retry, table), f"board of {table}")
 
-    def begin(self, table: int) -> None:
-        """Show a board as soon as possible, unless it is being tried already.
+    def show_unless_cooling_down(self, table: int) -> None:
+        """Show a board as soon as possible, unless it is being tried or has failed lately.
 
-        One that could not be shown, and that nobody has asked for since, is left alone for a while:
-        Discord shuts bots out that ask too often for what they may not do.
+        After a failure that only a person can mend, such as a missing permission, it is not tried
+        for a while unless `show` is called: Discord shuts out bots that repeat refused requests.
         """
         if table not in self.background and table not in self._cooldowns:
             self.show(table)
@@ -74,11 +74,12 @@ class DeliveryRetry:
         """Cancel all retries; the next start shows what is left."""
         await self.background.close()
 
-    async def settled(self, table: int, *, again: bool = False, last: bool = False) -> bool:
-        """Try once; return whether no further try is of use.
+    async def try_once(self, table: int, *, again: bool = False, last: bool = False) -> bool:
+        """Try once to show a board; return False where it is to be tried again.
 
-        What is tried `again` may be left to another process by now. A `last` try gives up lost
-        channels: Discord may be wrong about one for a while, but hardly for so long.
+        A board that is tried `again` is first handed over if another process serves its table by
+        now. A missing channel is given up at the `last` try only: Discord may be wrong about one
+        for a while, but hardly for so long.
         """
         try:
             if again and await self._hand_over(table):
@@ -109,7 +110,7 @@ class DeliveryRetry:
             while not self._shutdown.begun:
                 wake.clear()
                 async with self._slots:
-                    done = await self.settled(table, again=again, last=backoff.exhausted)
+                    done = await self.try_once(table, again=again, last=backoff.exhausted)
                 again = not wake.is_set()
                 if wake.is_set():  # it has failed elsewhere meanwhile, or something has changed
                     backoff.reset()
@@ -124,7 +125,7 @@ class DeliveryRetry:
             del self._wake[table]
 
     async def _show_when_free(self, table: int) -> None:
-        """Show a board; while the queue of pictures is full, wait, for the board may change."""
+        """Show a board; while the queue of pictures is full, wait and show the newest state."""
         while True:
             try:
                 with self._shutdown.working():

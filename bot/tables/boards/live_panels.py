@@ -1,4 +1,4 @@
-"""Private panels that renew themselves: after each turn, as long as Discord lets us edit them."""
+"""Edits the private panels of a table after each turn, as long as Discord accepts edits of them."""
 
 import asyncio
 import logging
@@ -66,10 +66,10 @@ class LivePanels:
         return {user for user, panel in panels.items() if panel.pressed_at > oldest}
 
     async def settle(self, table: int, user: int) -> None:
-        """Wait for the renewal of a person's panel, which must not arrive after what follows."""
+        """Wait for the edit of a person's panel under way: it must not overwrite the next edit."""
         panel = self._panels.get(table, {}).get(user)
         if panel is not None and panel.work is not None:
-            await _end(panel.work)
+            await _wait_or_cancel(panel.work)
 
     async def renew(
         self, session: Session, *, but: int | None = None, only: int | None = None
@@ -89,7 +89,7 @@ class LivePanels:
             elif seat is None:
                 self._begin(panels.pop(user), panel.message.remove)
             elif user != but and only in (None, user):
-                shown = private_panel(session, panel.to, seat) or over(panel.to, session)
+                shown = private_panel(session, panel.to, seat) or ended_panel(panel.to, session)
                 begun[user] = (panel, self._begin(panel, partial(panel.message.replace, shown)))
         if begun:
             await asyncio.wait([work for _, work in begun.values()], timeout=PATIENCE)
@@ -130,7 +130,7 @@ class LivePanels:
             with self._shutdown.working():
                 try:
                     if before is not None:
-                        await _end(before)
+                        await _wait_or_cancel(before)
                     return await request()
                 except asyncio.CancelledError:
                     log.info("Private panel %s: a request took too long", panel.message.id)
@@ -150,17 +150,17 @@ class LivePanels:
         return task
 
 
-async def _end(work: asyncio.Task[bool]) -> None:
-    """Wait for a request, but not for long: nobody else at the table is to wait for one panel."""
+async def _wait_or_cancel(work: asyncio.Task[bool]) -> None:
+    """Wait for a request and cancel it after `PATIENCE`: others at the table wait for it, too."""
     _, late = await asyncio.wait({work}, timeout=PATIENCE)
     if late:
         work.cancel()
 
 
-def over(to: Presentation, session: Session) -> Panel:
-    """Return what a private panel becomes when its game has ended.
+def ended_panel(to: Presentation, session: Session) -> Panel:
+    """Return the panel that replaces a private panel once its game has ended.
 
-    It leads to the channel: the board with the result is not posted yet.
+    Its link leads to the channel, because the board with the result is not posted yet.
     """
     record = replace(session.record, message_id=None)
     return Panel((to.words("panel-over"),), to_board(to.words, record))

@@ -134,17 +134,17 @@ def test_a_board_that_may_not_be_shown_hand_over_alone_for_a_while(error: Except
     async def story() -> None:
         retries = Retries(error, error)
         for _ in range(3):  # what looks for boards that nobody has shown finds it again and again
-            retries.retry.begin(1)
+            retries.retry.show_unless_cooling_down(1)
             await retries.done()
         assert retries.tried == [1]
         await asyncio.sleep(WAITS[-1])
-        retries.retry.begin(1)
+        retries.retry.show_unless_cooling_down(1)
         await retries.done()
-        retries.retry.begin(1)
+        retries.retry.show_unless_cooling_down(1)
         assert retries.tried == [1, 1]
         retries.retry.show(1)  # a permission was granted, or somebody has moved
         await retries.done()
-        retries.retry.begin(1)
+        retries.retry.show_unless_cooling_down(1)
         await retries.done()
         assert retries.tried == [1, 1, 1, 1]
 
