@@ -17,7 +17,7 @@ from .jobs import ChooseMove, Evaluate, SearchedPosition, packed
 from .pool import Closed, WorkerPool, processes, threads
 from .remote_workers import RemoteWorkers
 
-__all__ = ["AiPool", "Closed", "Lane", "share"]
+__all__ = ["AiPool", "Closed", "SearchPool", "share"]
 
 log = logging.getLogger(__name__)
 
@@ -62,8 +62,8 @@ def below(level: str) -> str:
     return LEVELS[max(0, LEVELS.index(level) - 1)]
 
 
-class Lane(WorkerPool):
-    """A pool of searches; in a `hurried` lane each is shortened as the queue grows."""
+class SearchPool(WorkerPool):
+    """A pool of workers that search; if `hurried`, searches get shorter as the queue grows."""
 
     def __init__(
         self, workers: int, start: Callable[[], Executor], *, hurried: bool = True
@@ -79,10 +79,12 @@ class Lane(WorkerPool):
         patient: bool = False,
         within: float = ANSWERED_WITHIN,
     ) -> R:
-        """Return the result of `work`, which is told how many of the `seconds` it may take.
+        """Run `work` on a worker, with the seconds that it may take, and return its result.
 
-        It should end `within` so many seconds from now: it is shortened for having waited. A
-        `patient` search lets all others go first, and is not shortened for that.
+        It wants `seconds`, and gets fewer if others wait, or if it waited itself and would not end
+        `within` so many seconds from now. A `patient` search lets all others go first, and is not
+        shortened for having waited.
+
         Raises `Closed`; `BrokenExecutor` or `TimeoutError` where a second try failed as well.
         """
         clock = asyncio.get_running_loop().time
@@ -124,13 +126,13 @@ class AiPool:
         self._agents = agents
         self._workers = workers
         imports = tuple(partial(process.agent, each.module) for each in agents.values())
-        self.moves = Lane(max(1, workers), self._start(workers, NICE, imports))
+        self.moves = SearchPool(max(1, workers), self._start(workers, NICE, imports))
         reviews = self._start(min(1, workers), REVIEW_NICE, imports)
-        self.reviews = Lane(1, reviews, hurried=False)
+        self.reviews = SearchPool(1, reviews, hurried=False)
         self._compiler = WorkerPool(1, processes(1, (), COMPILE_NICE), cold=math.inf)
         self._preparing: dict[str, asyncio.Task[None]] = {}
         self._prepared: set[str] = set()
-        self._one = asyncio.Lock()
+        self._compiling = asyncio.Lock()
 
     def waiting(self) -> dict[str, int]:
         """Return how many searches wait in each pool."""
@@ -171,7 +173,8 @@ class AiPool:
             if found is not None:
                 return found
             level = below(level)
-        agent = self._agent(game)
+        self._begin_preparing(game)
+        agent = self._agents[game]
         work = partial(process.choose, agent.module, view, seat, level, seed)
         seconds = side_by_side(agent.seconds[level] * part, together, max(1, self._workers))
         within = TOGETHER_WITHIN if together > 1 else ANSWERED_WITHIN
@@ -200,24 +203,27 @@ class AiPool:
             if found is not None:
                 return found
             seconds /= 2
-        lane = self.reviews if patient else self.moves
-        work = partial(process.evaluate, self._agent(game).module, view, seat, seed)
-        return await lane.search(seconds, work)
+        pool = self.reviews if patient else self.moves
+        self._begin_preparing(game)
+        work = partial(process.evaluate, self._agents[game].module, view, seat, seed)
+        return await pool.search(seconds, work)
 
     async def seconds_to_full_strength(self, game: str) -> int | None:
-        """Return for about how long searches run without compiled code, `None` if none does.
+        """Return in about how many seconds a game's code is compiled, `None` if it is.
 
-        0 where that is not known. Workers elsewhere prepare themselves.
+        Searches are below full strength until then. 0 if the time is not known; `None`, too, if
+        workers elsewhere search, which prepare themselves.
         """
         if self._remote is not None or not self._workers or game in self._prepared:
             return None
-        progress = await self.moves.run(partial(process.compiling, self._agent(game).module))
+        self._begin_preparing(game)
+        progress = await self.moves.run(partial(process.compiling, self._agents[game].module))
         return 0 if progress is None else math.ceil(progress.seconds_left)
 
     def prepare(self) -> None:
         """Begin to compile what plays each game, before the first one is played."""
         for game in self._agents:
-            self._agent(game)
+            self._begin_preparing(game)
 
     def close(self) -> None:
         """End the workers at once, also in the middle of a search."""
@@ -231,16 +237,15 @@ class AiPool:
     ) -> Callable[[], Executor]:
         return processes(number, ready, nice) if number else threads(1, "search")
 
-    def _agent(self, game: str) -> process.AgentSpec:
-        """Return what plays a game; the first time, begin to prepare its compiled code."""
+    def _begin_preparing(self, game: str) -> None:
+        """Begin to compile the agent of a game in the background, unless that was begun before."""
         if self._workers and game not in self._preparing:
             task = asyncio.create_task(self._prepare(game), name=f"compile-{game}")
             self._preparing[game] = task
-        return self._agents[game]
 
     async def _prepare(self, game: str) -> None:
         """Compile the agent of a game, and replace the workers by ones that have loaded it."""
-        async with self._one:
+        async with self._compiling:
             try:
                 compile_it = partial(process.compile_agent, self._agents[game].module)
                 if not await self._compiler.run(compile_it):

@@ -22,7 +22,7 @@ THREADS = 2
 
 
 class RenderPool:
-    """The workers that draw: a value goes in, the bytes of a file come out."""
+    """The workers that draw pictures and films, and return the bytes of their files."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class RenderPool:
     ) -> None:
         """Set up `render_workers` processes, or threads of the bot where it is 0 (for tests).
 
-        Pictures are first asked for `remote`, where that is given.
+        Where `remote` workers are given, pictures are sent to them first.
 
         Each process calls all of `prepare` when it has started, beside its first drawings: on a
         busy machine the first board must not wait for the drawings of all others. Threads prepare

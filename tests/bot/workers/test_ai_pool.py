@@ -16,7 +16,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.workers import process
-from bot.workers.ai_pool import AiPool, Closed, Lane
+from bot.workers.ai_pool import AiPool, Closed, SearchPool
 from engine.ai.levels import LEVELS
 from engine.core.game import Seat
 from engine.duel.economy import lasting_effects
@@ -44,9 +44,9 @@ def position(moves: int = 20) -> tuple[View, Seat]:
     return view, Seat(found.seat)
 
 
-def workers(lane: Lane) -> list[int]:
-    """Return the ids of a lane's processes."""
-    return list(getattr(lane._executor, "_processes", None) or ())
+def workers(pool: SearchPool) -> list[int]:
+    """Return the ids of the processes of a pool."""
+    return list(getattr(pool._executor, "_processes", None) or ())
 
 
 @pytest.fixture

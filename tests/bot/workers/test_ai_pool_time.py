@@ -15,7 +15,7 @@ from bot.workers.ai_pool import (
     ANSWERED_WITHIN,
     LEAST_SECONDS,
     TOGETHER_WITHIN,
-    Lane,
+    SearchPool,
     share,
     side_by_side,
 )
@@ -92,12 +92,12 @@ class Rows:
         return seconds
 
 
-def lane(size: int, **options: Any) -> Lane:
-    return Lane(size, partial(ThreadPoolExecutor, size), **options)
+def search_pool(size: int, **options: Any) -> SearchPool:
+    return SearchPool(size, partial(ThreadPoolExecutor, size), **options)
 
 
 async def test_thoughts_are_the_shorter_the_more_there_are() -> None:
-    moves, work = lane(2), Rows()
+    moves, work = search_pool(2), Rows()
     tasks = [asyncio.create_task(moves.search(2.0, work)) for _ in range(2)]
     await until(lambda: len(work.given) == 2)
     tasks += [asyncio.create_task(moves.search(2.0, work)) for _ in range(8)]
@@ -111,7 +111,7 @@ async def test_thoughts_are_the_shorter_the_more_there_are() -> None:
 
 
 async def test_a_search_that_has_to_end_sooner_is_shorter() -> None:
-    moves, work = lane(1), Rows()
+    moves, work = search_pool(1), Rows()
     work.end.set()
     assert await moves.search(1.0, work, within=0.5) == pytest.approx(0.5, abs=0.1)
     assert await moves.search(0.3, work, within=0.5) == 0.3
@@ -119,7 +119,7 @@ async def test_a_search_that_has_to_end_sooner_is_shorter() -> None:
 
 
 async def test_whoever_is_patient_has_all_the_time() -> None:
-    reviews, work = lane(1, hurried=False), Rows()
+    reviews, work = search_pool(1, hurried=False), Rows()
     work.end.set()
     times = await asyncio.gather(*(reviews.search(0.7, work) for _ in range(20)))
     assert times == [0.7] * 20
@@ -127,7 +127,7 @@ async def test_whoever_is_patient_has_all_the_time() -> None:
 
 
 async def test_whoever_is_patient_is_not_hurried_for_having_waited() -> None:
-    moves, work = lane(1), Rows()
+    moves, work = search_pool(1), Rows()
     first = asyncio.create_task(moves.search(1.0, work))
     await until(lambda: bool(work.given))
     patient = asyncio.create_task(moves.search(ANSWERED_WITHIN, work, patient=True))
@@ -138,7 +138,7 @@ async def test_whoever_is_patient_is_not_hurried_for_having_waited() -> None:
 
 
 async def test_whoever_was_patient_leaves_all_the_time_to_the_next() -> None:
-    moves, work = lane(1), Rows()
+    moves, work = search_pool(1), Rows()
     work.end.set()
     for patient in (True, True, False):
         assert await moves.search(1.0, work, patient=patient) == 1.0
@@ -165,7 +165,7 @@ async def test_after_a_first_task_a_hung_one_is_given_up_sooner() -> None:
 
 
 async def test_whoever_goes_away_leaves_the_place_to_others() -> None:
-    moves, work = lane(1), Rows()
+    moves, work = search_pool(1), Rows()
     first = asyncio.create_task(moves.search(1.0, work))
     await until(lambda: bool(work.given))
     waiting = [asyncio.create_task(moves.search(1.0, work)) for _ in range(3)]
