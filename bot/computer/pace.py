@@ -1,4 +1,4 @@
-"""Divides the thinking time among computers that move in a row, for all of which people wait."""
+"""Divides the thinking time among computers that move in a row, while people wait for all."""
 
 from datetime import datetime
 from itertools import groupby
@@ -9,33 +9,32 @@ from ..store import TableRecord
 from ..tables.seating import following, in_a_row
 
 WITHIN = 0.65
-"""Seconds after a person's move in which computers think that follow one another.
+"""Seconds after a person's move in which all computers of a row have to finish their searches.
 
-The rest of a second is left for the last one's share of what is not thinking, and for the board,
-which one message shows after the last of them.
+The rest of a second is left to store the last move, and to draw and send the board of all of them.
 """
 
 SPARE = 0.5
-"""The share that is kept for further decisions of a turn, where that of a computer is 1."""
+"""The share of the time that is kept for second decisions in a turn; each computer's share is 1."""
 
 LEAST = 0.01
-"""The seconds that a computer thinks in such a row at least, however busy the machine is."""
+"""The seconds that each computer of a row thinks at least, however busy the machine is."""
 
 CHOSEN_AT_ONCE = 0.6
-"""Seconds that people count as having waited when a turn is over in which all chose at once.
+"""Seconds that people count as having waited already when a turn ends in which all chose at once.
 
-Its moves are stored together, with one time, when the last of all has chosen. A person who was the
-last has not waited: the computers that move then think less than they could.
+Its moves are stored together, when the last player has chosen, so nothing tells how long a person
+has waited for the others. If a person was the last, the computers think less than they could.
 """
 
 FORGOTTEN_AFTER = 5.0
 """Seconds after which a person's move no longer shortens the searches that follow it.
 
-So much passes only where the bot was stopped, or a search failed, in between.
+So long a wait means that the bot was stopped, or a search failed, in between.
 """
 
 FURTHER = 0.2
-"""The part of its time that a computer alone has for the second decision of its turn."""
+"""The part of its time that a computer which moves alone has for its second decision in a turn."""
 
 
 def seconds_to_think(record: TableRecord, seat: Seat, longest: float, now: datetime) -> float:
@@ -57,8 +56,8 @@ def seconds_to_think(record: TableRecord, seat: Seat, longest: float, now: datet
 def _decisions(record: TableRecord, seat: Seat) -> int:
     """Return how many decisions of its present turn a computer has made.
 
-    What was forced is stored with the decision, and so are the moves of all who chose at once; with
-    these the turn began.
+    Moves that are stored together have one time, and count as one decision: a move with those that
+    were forced by it, or the moves of all who chose at once, with which a turn begins.
     """
     made = 0
     for _, stored in groupby(reversed(record.moves), key=lambda move: move.at):

@@ -54,7 +54,7 @@ The others wait as numbers, without a task or a game in memory.
 SEEDS = 1 << 32
 
 
-class _Chosen(Struct, frozen=True):
+class _ChosenMoves(Struct, frozen=True):
     """The moves of all computers that are to move, and whether computers alone play the game."""
 
     choices: tuple[Choice, ...]
@@ -95,9 +95,9 @@ class ComputerPlayers:
         self._loading = asyncio.Semaphore(LOADED_AT_ONCE)
 
     def wake(self, tables: Tables, table: int, reply: Reply | None = None) -> None:
-        """Let the computer move where it is to move; a task that sleeps after a failure tries now.
+        """Let computers move at a table in the background; after a failure, try again now.
 
-        `reply` is the newest one through which its boards can be shown, where there is one.
+        Boards that only a person's reply can show are shown by the newest `reply`, if there is one.
         """
         self._cooldowns.end(table)
         self._due.pop(table, None)
@@ -111,10 +111,10 @@ class ComputerPlayers:
         self.background.begin(table, keep_moving, f"table {table}")
 
     def take_up(self, tables: Tables, due: Iterable[int]) -> None:
-        """Let the computer move at the tables that are `due`, unless it is at them already.
+        """Let computers move at the tables that are `due`, `TAKEN_UP_AT_ONCE` of them at a time.
 
-        So many at a time; a table that is woken waits for none of them. A damaged game is left
-        alone for a while: this is called all the time, and each try is logged.
+        Tables at which they move already are left out, and so are damaged games for a while: this
+        is called all the time, and each failure is logged. `wake` does not wait for these tables.
         """
         for table in due:
             if table not in self.background and table not in self._cooldowns:
@@ -137,7 +137,7 @@ class ComputerPlayers:
         try:
             while wake.is_set() and not self._shutdown.begun:
                 wake.clear()
-                if await self._moved(tables, table):
+                if await self._try_to_move(tables, table):
                     backoff.reset()
                 elif await self._shutdown.sleep(backoff.next(), wake):
                     wake.set()
@@ -145,10 +145,10 @@ class ComputerPlayers:
             # No await since the last look at `wake`, so that no call is lost.
             del self._wake[table], self._replies[table]
             self._typed.pop(table, None)
-            self._give_way(table)
+            self._take_up_another(table)
 
-    async def _moved(self, tables: Tables, table: int) -> bool:
-        """Make a move; return False after a failure that may pass, which is logged."""
+    async def _try_to_move(self, tables: Tables, table: int) -> bool:
+        """Do as `_move`; return False after a failure that may pass, which is logged."""
         try:
             await self._move(tables, table)
         except CannotShow as error:
@@ -171,31 +171,31 @@ class ComputerPlayers:
         return True
 
     async def _move(self, tables: Tables, table: int) -> None:
-        """Move where computers are to move; `tables.play_computers` wakes them for the next."""
+        """Choose and make the moves of all computers that are to move now."""
         with self._shutdown.working():
             try:
-                move = await self._find(tables, table)
+                move = await self._choose_moves(tables, table)
             finally:
-                self._give_way(table)
+                self._take_up_another(table)
             if move is None:
                 return
             if not move.watched:
-                await self._play(tables, table, move)
+                await self._make_moves(tables, table, move)
                 return
         if await self._shutdown.sleep(self.watch_seconds):
             with self._shutdown.working():
-                await self._play(tables, table, move)
+                await self._make_moves(tables, table, move)
 
-    def _give_way(self, table: int) -> None:
-        """Take up the next table that is due, where this one was taken up and has its move."""
+    def _take_up_another(self, table: int) -> None:
+        """Take up the next table that is due, if this one was taken up: its search is done."""
         if table in self._taken_up:
             self._taken_up.remove(table)
             self._take_up_next()
 
-    async def _play(self, tables: Tables, table: int, move: _Chosen) -> None:
+    async def _make_moves(self, tables: Tables, table: int, move: _ChosenMoves) -> None:
         await tables.play_computers(table, move.choices, lambda: self._replies[table])
 
-    async def _find(self, tables: Tables, table: int) -> _Chosen | None:
+    async def _choose_moves(self, tables: Tables, table: int) -> _ChosenMoves | None:
         """Choose the moves of all computers that are to move; `None` where none is."""
         async with self._loading:
             session = await tables.session(table)
@@ -209,7 +209,11 @@ class ComputerPlayers:
             return None
         watched = all(player.user_id is None for player in players)
         together = 1 if watched else len(seats)
-        part = 1.0 if watched or _all_choose_at_once(session) else self._part(record, seats[0])
+        part = (
+            1.0
+            if watched or _all_choose_at_once(session)
+            else self._share_of_time(record, seats[0])
+        )
         async with self._shown_typing(tables, session.record):
             texts = await asyncio.gather(
                 *(
@@ -221,10 +225,10 @@ class ComputerPlayers:
             Choice(seat, session.record.next_ply(seat), text)
             for seat, text in zip(seats, texts, strict=True)
         )
-        return _Chosen(tuple(choices), watched)
+        return _ChosenMoves(tuple(choices), watched)
 
-    def _part(self, record: TableRecord, seat: Seat) -> float:
-        """Return which part of its level's time a computer has while nobody else is to move."""
+    def _share_of_time(self, record: TableRecord, seat: Seat) -> float:
+        """Return the part (0 to 1) of its level's time that the only seat to move has."""
         longest = GAMES[record.game].agent.seconds[level(record.players[seat])]
         within = seconds_to_think(record, seat, longest, datetime.now(UTC))
         return within / longest if longest else 1.0
@@ -240,8 +244,8 @@ class ComputerPlayers:
     ) -> str:
         """Let a level choose a move of a seat; it is given the seat's view and nothing else.
 
-        People wait for `together` computers, each of which takes a `part` of the level's time; a
-        `patient` search waits until nobody is waiting for one.
+        `together` computers of the table search at once, each for a `part` (0 to 1) of the level's
+        time. A `patient` search lets all others go first.
         """
         return await self._ai_pool.choose(
             session.record.game,
@@ -275,5 +279,5 @@ class ComputerPlayers:
 
 
 def _all_choose_at_once(session: Session) -> bool:
-    """Whether several seats choose in secret now: computers think while people do."""
+    """Whether several seats choose in secret now, so that computers think while people do."""
     return len(session.to_act()) + len(session.record.choices) > 1
