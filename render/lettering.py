@@ -76,8 +76,15 @@ def draw_lines(
     font: Font = Font.SERIF,
     align: Align = "middle",
 ) -> None:
-    """Write a text in the middle of the box's height: in one line or two, whichever is larger."""
+    """Write a text in the middle of the box's height: in one line or two, whichever is larger.
+
+    What fits at no size is shortened by the canvas, which writes what is left as large as it can.
+    """
     lines = broken(text, font, size, box.width)
+    if _widest(lines, font, FLOORS[font]) > box.width:
+        most = min(size, round(box.height / LEADING))
+        canvas.text(text, box, most, paint, font=font, align=align)
+        return
     ways = [((text,), _size((text,), font, size, box)), (lines, _size(lines, font, size, box))]
     lines, size = max(ways, key=lambda way: (_widest(way[0], font, way[1]) <= box.width, way[1]))
     step = round(size * LEADING)

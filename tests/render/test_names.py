@@ -17,7 +17,7 @@ from render.fonts import Font
 from render.gallery.architects_positions import positions as architects_positions
 from render.gallery.seven_positions import GAMES
 from render.gallery.seven_positions import positions as seven_positions
-from render.lettering import draw_name
+from render.lettering import draw_lines, draw_name
 from render.look import Look
 from render.paints import Paint
 from render.seven.board import draw_board as draw_seven_board
@@ -139,6 +139,13 @@ def test_a_short_name_stands_only_where_the_long_one_does_not_fit() -> None:
         canvas = Canvas(400, 60, Paint.NIGHT)
         draw_name(canvas, (long, "PC 2"), Box(0, 0, width, 60), 40, Paint.IVORY)
         assert texts(canvas) == [shown]
+
+
+def test_what_is_left_of_a_name_that_is_cut_is_as_large_as_it_can_be() -> None:
+    canvas = Canvas(300, 60, Paint.NIGHT)
+    draw_lines(canvas, "Ana Featherstonehaugh-Cho", Box(0, 0, 240, 60), 48, Paint.IVORY)
+    (name,) = canvas.log
+    assert (name.what, name.size) == ("Ana…", 48)
 
 
 def test_a_sentence_that_is_too_long_has_the_short_name_first() -> None:
