@@ -8,8 +8,12 @@ from contextlib import contextmanager
 from zlib import crc32
 
 from ...controls.panel import Panel
+from ...runtime.recent import Recent
 from ...store import Tournament, TournamentGame
 from ..ports import GameThreads
+
+REMEMBERED = 1000
+"""Of how many tournaments it is known that all is stored; of others a line is looked for."""
 
 
 class TournamentLines:
@@ -17,19 +21,19 @@ class TournamentLines:
 
     def __init__(self, threads: GameThreads) -> None:
         self._threads = threads
-        self._stored: set[int] = set()
+        self._stored = Recent[int, None](REMEMBERED)
 
     @contextmanager
     def storing(self, number: int, *, new: bool) -> Iterator[None]:
         """Let all be stored within that a tournament tells; of a `new` round nothing was told."""
         if new:
-            self._stored.add(number)
+            self._stored[number] = None
         try:
             yield
         except BaseException:
-            self._stored.discard(number)
+            self._stored.pop(number, None)
             raise
-        self._stored.add(number)
+        self._stored[number] = None
 
     async def of_game(self, found: Tournament, game: TournamentGame, line: Panel) -> int:
         """Tell of a game, anew where its thread is gone, or another game is running in it."""
