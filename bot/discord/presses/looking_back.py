@@ -27,7 +27,7 @@ async def look_at_games(
     | onlooker_ids.WatchPressed,
     chosen: str,
 ) -> None:
-    """Turn a page of a history, or look at a game: a past, an imported, or a running one.
+    """Turn a page of a history, or show a past, an imported or a running game.
 
     `chosen` is what was chosen in a list, where one was pressed; raises `Refusal`.
     """

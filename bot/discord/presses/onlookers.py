@@ -21,7 +21,7 @@ async def take_away(
     reply: Reply,
     pressed: onlooker_ids.TakeawayPressed,
 ) -> None:
-    """Do what a pressed control of takeaway asks for; raises `Refusal`."""
+    """Hand out a game as files, or show the log of an imported one; raises `Refusal`."""
     match pressed:
         case onlooker_ids.Export(table):
             await export(services, interaction, reply, table)

@@ -1,4 +1,4 @@
-"""What a press does: from its custom_id to the table, and back to the person who pressed."""
+"""Dispatches a press by the custom_id of its control to the use case that carries it out."""
 
 from collections.abc import Mapping
 from typing import assert_never, cast
@@ -22,7 +22,7 @@ from .settings import show_settings
 from .tournaments import press_tournament
 
 FOR_ALL = (ids.Resign, ids.End, ids.ChooseResign, ids.Forget)
-"""Controls that work for everybody, also for people whom moderators keep away from the bot."""
+"""Controls that also work for people whom moderators have barred from the bot."""
 
 PLAYING = (
     ids.Play,
@@ -37,12 +37,12 @@ PLAYING = (
 )
 """Controls with which somebody plays at a table, also from a direct message.
 
-The server of the table may keep people away from them, as may the server of the press.
+They are refused to people barred by the server of the table, or by the server of the press.
 """
 
 
 async def press(services: Services, interaction: discord.Interaction, reply: Reply) -> None:
-    """Do what a pressed control asks for; raises `Refusal` for what cannot be."""
+    """Carry out a press; raises `Refusal` where it cannot be done, and what the use cases raise."""
     pressed = ids.parse(str(_data(interaction).get("custom_id", "")))
     if not isinstance(pressed, FOR_ALL):
         here, table = interaction.guild_id, pressed.table if isinstance(pressed, PLAYING) else None
@@ -51,12 +51,12 @@ async def press(services: Services, interaction: discord.Interaction, reply: Rep
     if pressed is None:
         raise Refusal("unknown-control")
     try:
-        await _do(services, interaction, reply, pressed)
+        await _dispatch(services, interaction, reply, pressed)
     except StaleClick as stale:
-        await _present(services, interaction, reply, stale.table, pressed)
+        await _answer_stale_press(services, interaction, reply, stale.table, pressed)
 
 
-async def _do(
+async def _dispatch(
     services: Services, interaction: discord.Interaction, reply: Reply, pressed: ids.Pressed
 ) -> None:
     user = interaction.user.id
@@ -66,9 +66,9 @@ async def _do(
                 pressed.table, user, pressed.seat, pressed.ply, pressed.move, reply
             )
         case ids.SelectMove(table, seat, ply):
-            await services.tables.play(table, user, seat, ply, _chosen(interaction), reply)
+            await services.tables.play(table, user, seat, ply, _selected(interaction), reply)
         case ids.ShowOptions() | ids.OpenPanel():
-            await _open(services, user, reply, pressed)
+            await _open_panel(services, user, reply, pressed)
         case (
             ids.AnswerChallenge()
             | ids.CutCards()
@@ -76,7 +76,7 @@ async def _do(
             | ids.Rematch()
             | ids.OpenThread()
         ):
-            await _invite(services, interaction, reply, pressed)
+            await _press_invitation(services, interaction, reply, pressed)
         case ids.Replay() | ids.Review() | ids.ReviewedMove():
             await look_back(services, interaction, reply, pressed)
         case ids.Resign() | ids.End() | ids.ChooseResign():
@@ -84,7 +84,7 @@ async def _do(
         case (
             ids.Substitute() | ids.AnswerSubstitution() | ids.TakeSeatBack() | undo_ids.AnswerUndo()
         ):
-            await _agree(services, interaction, reply, pressed)
+            await _press_request(services, interaction, reply, pressed)
         case (
             ids.ShowHistory()
             | ids.ChoosePastGame()
@@ -95,7 +95,7 @@ async def _do(
             | onlooker_ids.ChooseWatch()
             | onlooker_ids.ShowHidden()
         ):
-            await look_at_games(services, interaction, reply, pressed, _chosen(interaction))
+            await look_at_games(services, interaction, reply, pressed, _selected(interaction))
         case ids.Forget():
             await services.privacy.forget(user, pressed, reply)
         case (
@@ -105,37 +105,37 @@ async def _do(
             | lesson_ids.Rules()
             | lesson_ids.Legend()
         ):
-            await learn(services, interaction, reply, pressed, _chosen(interaction))
+            await learn(services, interaction, reply, pressed, _selected(interaction))
         case (
             setting_ids.ShowSettings()
             | setting_ids.ChangeSetting()
             | tournament_ids.PressTournament()
         ):
-            await _choose(services, interaction, reply, pressed)
+            await _press_settings_or_tournament(services, interaction, reply, pressed)
         case _:
             assert_never(pressed)
 
 
-async def _choose(
+async def _press_settings_or_tournament(
     services: Services,
     interaction: discord.Interaction,
     reply: Reply,
     pressed: setting_ids.SettingPressed | tournament_ids.PressTournament,
 ) -> None:
-    """Change what is chosen for a server or a person, or do something with a tournament."""
+    """Show or change settings, or carry out a press on the message of a tournament."""
     if isinstance(pressed, tournament_ids.PressTournament):
-        await press_tournament(services, interaction, reply, pressed, _chosen(interaction))
+        await press_tournament(services, interaction, reply, pressed, _selected(interaction))
     else:
-        await show_settings(services, interaction, reply, pressed, _chosen(interaction))
+        await show_settings(services, interaction, reply, pressed, _selected(interaction))
 
 
-async def _agree(
+async def _press_request(
     services: Services,
     interaction: discord.Interaction,
     reply: Reply,
     pressed: ids.Substitute | ids.AnswerSubstitution | ids.TakeSeatBack | undo_ids.AnswerUndo,
 ) -> None:
-    """Ask those at a table for something that concerns them, or answer that."""
+    """Send or answer a request that others at a table have to agree to, or take a seat back."""
     user = interaction.user.id
     if isinstance(pressed, undo_ids.AnswerUndo):
         await services.undoing.press(user, reply, pressed)
@@ -143,17 +143,18 @@ async def _agree(
         await services.substitution.press(user, managed_server(interaction), reply, pressed)
 
 
-async def _open(
+async def _open_panel(
     services: Services, user: int, reply: Reply, pressed: ids.ShowOptions | ids.OpenPanel
 ) -> None:
-    """Show privately what can be done with an item, or what only one seat sees."""
+    """Show a person privately the moves with an item, or the panel that only their seat sees."""
     if isinstance(pressed, ids.ShowOptions):
         await services.panels.show_options(pressed, user, reply)
     else:
         await services.panels.open(pressed.table, user, reply)
 
 
-def _chosen(interaction: discord.Interaction) -> str:
+def _selected(interaction: discord.Interaction) -> str:
+    """Return the value that was selected in the pressed list, or empty for a button."""
     values = _data(interaction).get("values")
     return str(values[0]) if isinstance(values, list) and values else ""
 
@@ -164,7 +165,7 @@ async def _give_up(
     reply: Reply,
     pressed: ids.Resign | ids.End | ids.ChooseResign,
 ) -> None:
-    """Give a game up or end it, or ask whether that is to be done to the one that was chosen."""
+    """Resign or end a game, or ask to confirm that for the game that was selected in a list."""
     user = interaction.user.id
     match pressed:
         case ids.Resign(table):
@@ -172,7 +173,7 @@ async def _give_up(
         case ids.End(table, moves):
             await services.resigning.end(table, user, managed_server(interaction), moves, reply)
         case ids.ChooseResign():
-            chosen = ids.parse(_chosen(interaction))
+            chosen = ids.parse(_selected(interaction))
             if not isinstance(chosen, ids.Resign | ids.End):
                 raise Refusal("unknown-control")
             await services.resigning.ask(chosen.table, user, managed_server(interaction), reply)
@@ -180,17 +181,17 @@ async def _give_up(
             assert_never(pressed)
 
 
-async def _invite(
+async def _press_invitation(
     services: Services,
     interaction: discord.Interaction,
     reply: Reply,
     pressed: ids.AnswerChallenge | ids.CutCards | ids.AnswerLobby | ids.Rematch | ids.OpenThread,
 ) -> None:
-    """Answer an invitation, or make one: for a rematch, or in a thread."""
+    """Answer an invitation, or send one: for a rematch, or for a game in a new thread."""
     user = interaction.user.id
     if isinstance(pressed, ids.AnswerChallenge | ids.CutCards | ids.AnswerLobby):
-        shown = await _shown_here(services, interaction, pressed)
-        await services.invitations.pressed(shown, str(pressed), reply)
+        invitation = await _pressed_invitation(services, interaction, pressed)
+        await services.invitations.pressed(invitation, str(pressed), reply)
     match pressed:
         case ids.AnswerChallenge(number, answer):
             await services.challenges.respond(number, user, answer, reply)
@@ -198,7 +199,7 @@ async def _invite(
             await _cut(services, interaction, reply, number)
         case ids.AnswerLobby():
             who = Player(user, interaction.user.display_name)
-            await services.lobbies.press(pressed, who, _chosen(interaction), reply)
+            await services.lobbies.press(pressed, who, _selected(interaction), reply)
         case ids.Rematch(table):
             place(interaction)  # refuses where a permission was lost since
             who = Player(user, interaction.user.display_name)
@@ -209,38 +210,39 @@ async def _invite(
             assert_never(pressed)
 
 
-async def _shown_here(
+async def _pressed_invitation(
     services: Services,
     interaction: discord.Interaction,
     pressed: ids.AnswerChallenge | ids.CutCards | ids.AnswerLobby,
 ) -> Invitation:
-    """Return an invitation that is answered where it is shown, as only who sees it can.
+    """Return the invitation whose control was pressed.
 
-    Raises `Refusal`, and `NoSuchInvitation`.
+    Raises `Refusal` where it was pressed in another channel, because the ids of controls can be
+    forged and only people who see an invitation may answer it; raises `NoSuchInvitation`, too.
     """
-    shown = await services.store.invitations.get(_number(pressed))
-    if shown.channel_id != interaction.channel_id:
+    invitation = await services.store.invitations.get(_invitation_number(pressed))
+    if invitation.channel_id != interaction.channel_id:
         raise Refusal("no-such-challenge")
-    return shown
+    return invitation
 
 
-def _number(pressed: ids.AnswerChallenge | ids.CutCards | ids.AnswerLobby) -> int:
+def _invitation_number(pressed: ids.AnswerChallenge | ids.CutCards | ids.AnswerLobby) -> int:
     return pressed.challenge if isinstance(pressed, ids.AnswerChallenge) else pressed.invitation
 
 
 async def _cut(
     services: Services, interaction: discord.Interaction, reply: Reply, number: int
 ) -> None:
-    """Cut the cards of an invitation with what was written, which is asked for first."""
+    """Mix the words that a person typed into a form into the deal, or show that form first."""
     who = Player(interaction.user.id, interaction.user.display_name)
     if interaction.type is discord.InteractionType.modal_submit:
-        await services.cutting.cut(number, who, _written(interaction), reply)
+        await services.cutting.cut(number, who, _typed(interaction), reply)
     else:
         await reply.ask(await services.cutting.form(number, who, reply.words))
 
 
-def _written(interaction: discord.Interaction) -> str:
-    """Return what was written in a form of one line."""
+def _typed(interaction: discord.Interaction) -> str:
+    """Return the text that was typed into a form of one field."""
     match _data(interaction).get("components"):
         case [{"component": {"value": str(written)}}]:
             return written
@@ -252,17 +254,18 @@ def _data(interaction: discord.Interaction) -> Mapping[str, object]:
     return cast("Mapping[str, object]", interaction.data or {})
 
 
-async def _present(
+async def _answer_stale_press(
     services: Services,
     interaction: discord.Interaction,
     reply: Reply,
     table: int,
     pressed: ids.Pressed,
 ) -> None:
-    """Show the present board to somebody who pressed a control of an older one.
+    """Answer somebody who pressed a control of an older board.
 
-    A private panel of an older turn becomes the present one, or else what it tells of the board. A
-    board that could not be shown when it was made is posted now.
+    A private panel is replaced by the person's present panel, or by a confirmation if the move was
+    made already, as after a double click. Otherwise the present position is shown privately, with a
+    link to the board. A board that no message shows yet is posted before.
     """
     if await services.panels.renew_pressed(table, interaction.user.id, reply):
         return
@@ -271,7 +274,7 @@ async def _present(
     if shown and not session.record.postable:  # the board was the answer
         return
     private = reply.pressed_private() is not None
-    if private and isinstance(pressed, ids.Play) and _is_made(pressed, session.record):
+    if private and isinstance(pressed, ids.Play) and _was_made_already(pressed, session.record):
         await services.panels.confirm(session, interaction.user.id, reply)  # of a double click
         return
     if shown:
@@ -283,7 +286,7 @@ async def _present(
     await answer_privately(reply, panel)
 
 
-def _is_made(pressed: ids.Play, record: TableRecord) -> bool:
-    """Whether a move was made already, this very one."""
-    asked = (pressed.seat, pressed.ply, pressed.move)
-    return any((move.seat, move.ply, move.text) == asked for move in record.moves)
+def _was_made_already(pressed: ids.Play, record: TableRecord) -> bool:
+    """Whether the pressed move is among the moves that were made."""
+    this = (pressed.seat, pressed.ply, pressed.move)
+    return any((move.seat, move.ply, move.text) == this for move in record.moves)

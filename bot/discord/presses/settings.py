@@ -1,4 +1,4 @@
-"""What `/settings` and a press on its panel do: a page of it, as it is after the press."""
+"""Shows and changes settings, for `/settings` and for presses on its panel."""
 
 import discord
 
@@ -23,9 +23,9 @@ async def show_settings(
     pressed: SettingPressed,
     chosen: str,
 ) -> None:
-    """Show a page, after a change if one was `chosen` in a list; raises `Refusal`.
+    """Show a page of settings, after changing one to the value `chosen` in a list.
 
-    It is in the person's language, which the change may be of.
+    The page is in the person's language as it is after the change. Raises `Refusal`.
     """
     asker = _asker(interaction)
     if isinstance(pressed, ChangeSetting):
