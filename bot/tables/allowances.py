@@ -34,7 +34,7 @@ class Allowances:
         self.limits = limits
         self.clock = clock
         self._of_forgotten: dict[int, tuple[tuple[int, datetime], ...]] = {}
-        """Whom people mentioned who were forgotten since: being forgotten lifts no limit."""
+        """By forgotten person, whom they mentioned and when: forgetting must reset no limit."""
         self._forgetting = asyncio.Lock()
         """Held while what is kept of forgotten people changes, so that none of them comes back."""
         self._prune_above = PRUNED_ABOVE
@@ -55,8 +55,8 @@ class Allowances:
             raise Refusal("limit-rate", count=limit.most, when=from_now((times or [now])[0] + span))
         times.append(now)
 
-    def allows(self, what: str, person: int) -> bool:
-        """Do as `count`; return False in place of a `Refusal`, where there is nobody to tell."""
+    def count_if_allowed(self, what: str, person: int) -> bool:
+        """Count as `count` does and return True; return False in place of raising `Refusal`."""
         try:
             self.count(what, person)
         except Refusal:
@@ -130,8 +130,8 @@ class Allowances:
     async def forget(self, person: int, forgetting: Callable[[], Awaitable[R]]) -> R:
         """Run `forgetting`, which deletes a person's data; return its result, raise its errors.
 
-        Whom the person mentioned stays in memory for as long as limits count it, or deleting one's
-        data would lift them. Mentions of people who were deleted themselves are dropped.
+        The people whom the person mentioned are kept in memory for as long as limits count them, or
+        deleting one's data would reset these limits. Mentions of deleted people are dropped.
         """
         async with self._mentioning.of(person), self._forgetting:
             mentioned = await self._store.mentions.of(person)
@@ -164,14 +164,14 @@ class Allowances:
         return self.clock() - timedelta(seconds=span)
 
     async def agreed(self, host: Player, person: int) -> None:
-        """Forget how often a host had a person notified who accepts, so that they can play on."""
+        """Forget how often a host mentioned a person who has accepted, so that they can play on."""
         assert host.user_id is not None
         await self._store.mentions.forgive(host.user_id, person)
 
     async def expect_welcome(self, new: NewInvitation) -> None:
-        """Check that the server bars nobody who is invited, and that all of them may be invited.
+        """Check that no invited person is barred, has blocked the host, or wants no invitations.
 
-        They may not by their settings, or where they have blocked the host. Raises `Refusal`.
+        The server bars people; their settings tell whether they want invitations. Raises `Refusal`.
         """
         host, server = new.host.user_id, new.guild_id
         assert host is not None
@@ -192,9 +192,9 @@ class Allowances:
         if await self._store.blocks.among([each for each in there if each], (person,)):
             raise Refusal("table-closed")
 
-    async def undisturbed(self, by: int, people: Collection[int]) -> frozenset[int]:
-        """Return those of `people` who have blocked the person `by`, who must not mention them."""
-        found = await self._store.blocks.among(people, (by,))
+    async def blockers_of(self, person: int, people: Collection[int]) -> frozenset[int]:
+        """Return those of `people` who have blocked a person, who must not mention them."""
+        found = await self._store.blocks.among(people, (person,))
         return frozenset(owner for owner, _ in found)
 
     async def barring(

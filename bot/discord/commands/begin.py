@@ -77,7 +77,7 @@ class BeginCommands:
         async def suggest(
             interaction: discord.Interaction, current: str
         ) -> list[app_commands.Choice[str]]:
-            if not self.services.allowances.allows("suggestions", interaction.user.id):
+            if not self.services.allowances.count_if_allowed("suggestions", interaction.user.id):
                 return []
             words = await self.services.presentations.words_for(
                 interaction.user.id, interaction.locale.value

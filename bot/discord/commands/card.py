@@ -58,7 +58,7 @@ class CardCommand:
 
         A name that several games have is followed by the name of the game.
         """
-        if not self.services.allowances.allows("suggestions", interaction.user.id):
+        if not self.services.allowances.count_if_allowed("suggestions", interaction.user.id):
             return []
         words = await self.services.presentations.words_for(
             interaction.user.id, interaction.locale.value

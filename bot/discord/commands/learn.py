@@ -55,7 +55,7 @@ class LearnCommands:
     ) -> list[app_commands.Choice[str]]:
         """Return the subjects that match the typed text, in the person's language."""
         game = str(getattr(interaction.namespace, "game", ""))
-        if game not in taught() or not self.services.allowances.allows(
+        if game not in taught() or not self.services.allowances.count_if_allowed(
             "suggestions", interaction.user.id
         ):
             return []

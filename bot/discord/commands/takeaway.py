@@ -45,7 +45,7 @@ class TakeawayCommands:
     ) -> list[app_commands.Choice[str]]:
         """Return the person's finished games that match the typed text, the newest first."""
         person = interaction.user.id
-        if not self.services.allowances.allows("suggestions", person):
+        if not self.services.allowances.count_if_allowed("suggestions", person):
             return []
         words = await self.services.presentations.words_for(person, interaction.locale.value)
         found = await self.services.takeaway.suggest(person, current, words)

@@ -17,13 +17,13 @@ class OthersToAgree(Exception):  # noqa: N818 - names the state
 
 
 async def notified_of(allowances: Allowances, record: TableRecord, user: int) -> tuple[int, ...]:
-    """Return whom a request of `user` notifies: all opponents but those who block who asks.
+    """Return the people whom a request of `user` notifies: opponents who have not blocked `user`.
 
-    Raises `Refusal` where they were notified at the same wish too often.
+    Raises `Refusal` where `user` has had them notified too often.
     """
     allowances.count("requests", user)
     others = {each.user_id: each for each in record.players if each.user_id not in (None, user)}
-    quiet = await allowances.undisturbed(user, [each for each in others if each])
+    quiet = await allowances.blockers_of(user, [each for each in others if each])
     called = {each: player for each, player in others.items() if each and each not in quiet}
     asker = next(each for each in record.players if each.user_id == user)
     await allowances.expect_mentions(asker, tuple(called.values()))
@@ -31,5 +31,5 @@ async def notified_of(allowances: Allowances, record: TableRecord, user: int) ->
 
 
 def only_asked(record: TableRecord, asked: Sequence[int]) -> Refusal:
-    """Return the refusal for whoever answers a request that goes to those in the seats `asked`."""
+    """Return the refusal for a person who may not answer; it names the seats `asked`."""
     return Refusal("only-asked", names=tuple(record.players[seat].name for seat in asked))

@@ -126,8 +126,8 @@ async def test_what_was_counted_by_a_clock_that_was_ahead_counts_no_more(
     allowances.limits = replace(allowances.limits, looks=Limit(2, 60))
     for hours in (3, 3, 0, 0):
         allowances.clock = lambda hours=hours: now + timedelta(hours=hours)  # type: ignore[misc]
-        assert allowances.allows("looks", place.ana.id)
-    assert not allowances.allows("looks", place.ana.id)
+        assert allowances.count_if_allowed("looks", place.ana.id)
+    assert not allowances.count_if_allowed("looks", place.ana.id)
 
 
 async def test_whom_a_forgotten_person_mentioned_is_forgotten_too(
