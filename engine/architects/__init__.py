@@ -1,1 +1,4 @@
-"""The rules of 7 Wonders Architects, for two to seven players."""
+"""The rules of 7 Wonders Architects, for 2 to 7 players.
+
+`engine.architects.game.ARCHITECTS` is their interface.
+"""

@@ -27,11 +27,13 @@ FORMER_DATA: Mapping[str, str] = {
 }
 """By game, the digest of the data from which `fair1` and `fair2` dealt: their lines have none.
 
-The files did not change for as long as games were dealt by these schemes.
+The files did not change while these schemes were in use.
 """
 
 Verdict = Literal["follows", "differs", "other-cards"]
-"""Whether a deal follows from its line; with other cards than it was drawn from, nobody can tell.
+"""The result of checking a deal: it follows from its line, or differs from what follows from it.
+
+`other-cards`: it differs, but from other data than it was drawn from, which proves nothing.
 """
 
 SECRET_BYTES = 32
@@ -52,8 +54,8 @@ class Share(Struct, frozen=True):
 
     `player` is the index of the player; it equals the number of seats for a person who only
     watches. `interaction` is the id that Discord gave the press or command with which the player
-    joined, `words` what the player typed, or empty. Of `promised` words the SHA-256 was shown
-    before the others gave theirs, and the words only afterwards.
+    joined, `words` are what the player typed, or empty. If the words are `promised`, their SHA-256
+    was published before the other players gave theirs, and the words were published afterwards.
     """
 
     player: int
@@ -70,12 +72,13 @@ class Share(Struct, frozen=True):
 class Terms(Struct, frozen=True):
     """The public terms that are mixed with the secret; `str` formats them, `terms` parses them.
 
-    `begins` is the index of the player who has the first seat, in the order in which the game was
-    asked for; `None` leaves it to chance. With `shares`, by player, they are terms of the scheme
-    `fair3`, in which `data` is the digest of the cards and whatever else the deal is drawn from, or
-    without `data` of `fair2`. Without shares, of `fair1`: there `interaction` is the id that
-    Discord gave the press or command that started the game, and `cut` is what a player typed, or
-    empty.
+    `begins` is the index of the player who gets the first seat, among the players in the order of
+    the request for the game; `None` leaves it to chance. The other fields depend on the scheme:
+
+    - `fair3`: `shares`, ordered by player, and `data`, the digest of what the deal is drawn from
+    - `fair2`: `shares` alone
+    - `fair1`: `interaction`, the id that Discord gave the press or command that started the game,
+      and `cut`, what a player typed, or empty
     """
 
     game: str
@@ -89,7 +92,7 @@ class Terms(Struct, frozen=True):
 
     @property
     def drawn_from(self) -> str | None:
-        """The digest of the data that the deal is drawn from; `None` where nothing tells it."""
+        """The digest of the data that the deal is drawn from; `None` where it is not known."""
         return self.data or FORMER_DATA.get(self.game)
 
     def __str__(self) -> str:
@@ -131,7 +134,7 @@ def commitment(secret: bytes) -> str:
 
 
 def word_commitment(words: str) -> str:
-    """Return the SHA-256 of words, with which a player promises them."""
+    """Return the SHA-256 of words, which a player publishes before the words (`Share.promised`)."""
     return commitment(words.encode())
 
 
@@ -169,16 +172,17 @@ def _words(secret: bytes, line: str) -> Iterator[int]:
 
 
 def draw(deal: Opened) -> tuple[int, Stream]:
-    """Return which player has the first seat, and the random source to deal the game with."""
+    """Return the index of the player who gets the first seat, and the source for `Game.deal`."""
     luck = Stream(deal.secret, deal.terms)
     begins = deal.terms.begins
     return luck.below(deal.terms.seats) if begins is None else begins, luck
 
 
 def judge(terms: Terms, data: str, *, follows: bool) -> Verdict:
-    """Return what it tells that a deal `follows` from terms or not, worked out from `data`.
+    """Return the verdict on a deal that was computed again from terms and compared.
 
-    Whoever has other data than the deal was drawn from cannot tell that it does not follow.
+    `follows` tells whether the two deals are equal, `data` is the digest of the data that was used:
+    if it is not that of the terms, unequal deals prove nothing.
     """
     if follows:
         return "follows"

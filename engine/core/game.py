@@ -33,12 +33,15 @@ class UnknownMove(Exception):  # noqa: N818 - an answer to the player, not a bug
 
 
 RESIGNATION = "resignation"
-"""The `Result.reason` of a game that ended because a player resigned; no game's rules use it."""
+"""The `Result.reason` of a game that ended because a player resigned.
+
+No `Game.result` returns it: callers end games so.
+"""
 
 ABANDONED = "abandoned"
-"""The reason of a game that was ended without a winner, because nobody plays on or nobody can.
+"""The `Result.reason` of a game that was ended without a winner, because nobody plays on or can.
 
-It ends so by no game's rules either.
+No `Game.result` returns it: callers end games so.
 """
 
 
@@ -54,7 +57,7 @@ class Result(Struct, frozen=True):
 
 
 class Step(Struct, Generic[S_co, E_co], frozen=True):
-    """What one move did: the state after it, and its events in order."""
+    """The result of `Game.apply`: the state after the move, and the move's events in order."""
 
     state: S_co
     events: tuple[E_co, ...]
@@ -66,8 +69,9 @@ class Game(Protocol[D, S, V, M, E]):
     Type parameters: `D` a deal (the result of all randomness), `S` the complete state, `V` a view
     (what one seat may know), `M` a move, whose `str` is parsed back by `parse`, `E` an event.
 
-    `data` names the version of the cards and of whatever else deals are drawn from: it is the
-    `digest` (`engine.core.data`) of their files.
+    `name` is the id of the game, such as `duel`, and `seats` are the possible numbers of players.
+    `data` is the version of the cards, and of all else from which deals are drawn: the digest of
+    their files by `engine.core.data.digest`.
     """
 
     name: str
@@ -87,14 +91,14 @@ class Game(Protocol[D, S, V, M, E]):
         ...
 
     def players(self, state: S) -> int:
-        """Return for how many players the game was dealt."""
+        """Return the number of players."""
         ...
 
     def to_act(self, state: S) -> tuple[Seat, ...]:
         """Return the seats that must decide now; empty when the game has ended.
 
-        Where several seats decide at once, each is left out as soon as its move is made; the state
-        keeps the moves secret until the last of them is there. They may be made in any order.
+        Several seats may have to decide at the same time. Apply their moves in any order: each seat
+        is left out once its move is applied, and no view shows the move before the last of them is.
         """
         ...
 
@@ -107,11 +111,14 @@ class Game(Protocol[D, S, V, M, E]):
         ...
 
     def apply(self, state: S, seat: Seat, move: M) -> Step[S, E]:
-        """Make a move; a pure function. Raises `IllegalMove` unless `legal` contains the move."""
+        """Return the state and events after a move; `state` itself is unchanged.
+
+        Raises `IllegalMove` unless `legal` contains the move.
+        """
         ...
 
     def hidden(self, state: S) -> tuple[Hidden, ...]:
-        """Return what not everybody has seen, to be shown to all once the game has ended."""
+        """Return everything that was not public, to be shown to all once the game has ended."""
         ...
 
     def result(self, state: S) -> Result | None:
@@ -125,8 +132,8 @@ class Game(Protocol[D, S, V, M, E]):
     def guess(self, view: V, rng: Random) -> S:
         """Determinize: return a complete state consistent with `view`, hidden parts drawn anew.
 
-        Use it to play on, not to store: replaying the game's moves from the deal of this state
-        need not lead to it.
+        Use it for searches, not for storage: replaying the moves of the game from the deal of this
+        state need not lead to this state.
         """
         ...
 
