@@ -106,7 +106,7 @@ class Tables:
             await self._show(before, after, reply)
 
     async def clear_computer_due(self, seen: TableRecord) -> None:
-        """Store that no computer is to move in a game as `seen`; raises as the store does."""
+        """Store that no computer is to move, unless the game has changed since it was `seen`."""
         await self._store.tables.clear_computer_due(seen)
 
     async def settle(self, table: int) -> None:
@@ -115,7 +115,7 @@ class Tables:
             pass
 
     async def stand_in(self, table: int, choices: Sequence[Choice]) -> None:
-        """Let the computer move for people whose time is over; the board tells so.
+        """Make moves that the computer chose for people whose time is over; the board tells so.
 
         Raises as `play` does, and `StaleClick` where one of them has chosen in the meantime.
         """
@@ -200,7 +200,7 @@ class Tables:
         await self.open((await self._dealer.begin(setup, within)).record, reply)
 
     async def open(self, record: TableRecord, reply: Reply | None) -> None:
-        """Show the first board of a game that was dealt."""
+        """Show the first board of a game that was just dealt, and let computers move."""
         async with self._boards.lock(record.id):
             await self._boards.show(open_session(record), reply)
         self._wake(record.id, reply)
@@ -238,9 +238,10 @@ class Tables:
         tell: Callable[[TableRecord], Awaitable[None]],
         reply: Reply | None,
     ) -> None:
-        """End a game otherwise than by its rules: check and decide `how`, save, `tell`, show.
+        """End a game other than by its rules, and show the ending.
 
-        What `how` raises is raised, and nothing is changed; so is `DamagedTable`.
+        `how` checks that the game may be ended and returns the ending; `tell` tells people once it
+        is stored. What `how` raises is raised and changes nothing. Raises `DamagedTable`, too.
         """
         async with self._boards.lock(table):
             found = await self.session(table)
@@ -258,9 +259,10 @@ class Tables:
     async def reseat(
         self, table: int, change: Callable[[Session], Awaitable[None]], reply: Reply | None
     ) -> None:
-        """Let `change` save who sits down or gets up, and tell it; show the board to whoever sits.
+        """Run `change`, which saves other players or takes moves back, and show the board after it.
 
-        What `change` raises is raised; what it has saved by then is shown later.
+        `change` gets the game as it was, and tells people what it did. Its errors are raised; what
+        it had saved before is shown later.
         """
         async with self._boards.lock(table):
             try:

@@ -1,7 +1,7 @@
-"""Lets the messages that ask all others at a table tell how that has ended, without buttons.
+"""Edits the messages of requests that are over: they tell how a request ended, without buttons.
 
-Whether a request is over follows from what is stored of its game, so nothing is lost in a restart,
-whichever process has carried out what ended it.
+Whether a request is over follows from what is stored of its game, so that a restart loses nothing,
+and any process may have ended it.
 """
 
 import logging
@@ -29,7 +29,7 @@ OVER = ("table-ended", "undo-over", "undo-replaced", "request-over", "replaced-a
 """The refusals of an answer to a request that nobody can answer any more."""
 
 REMEMBERED = 512
-"""How many of the messages that tell how they were answered are remembered."""
+"""How many answered messages are remembered."""
 
 _OVER: Mapping[RequestKind, Callable[[Words, TableRecord, EndedRequest], Panel]] = {
     "undo": undo_panels.over,
@@ -38,7 +38,7 @@ _OVER: Mapping[RequestKind, Callable[[Words, TableRecord, EndedRequest], Panel]]
 
 
 class RequestMessages:
-    """Knows the messages of requests, and edits those that nobody can answer any more."""
+    """Stores the messages of requests, and edits those that nobody can answer any more."""
 
     def __init__(self, store: Store, poster: Poster, presentations: Presentations) -> None:
         self._store = store
@@ -51,8 +51,11 @@ class RequestMessages:
         """Store the message of a request; raises `Unavailable`."""
         await self._store.request_messages.add(kind, message)
 
-    async def answered(self, kind: RequestKind, reply: Reply) -> None:
-        """Leave the pressed message alone: it tells how it was answered. Raises `Unavailable`."""
+    async def note_answered(self, kind: RequestKind, reply: Reply) -> None:
+        """Note that the pressed message tells its answer, so that nothing here replaces it.
+
+        Raises `Unavailable`.
+        """
         if reply.pressed_message is not None:
             self._answered[reply.pressed_message] = None
             await self._store.request_messages.done(kind, reply.pressed_message)
@@ -61,11 +64,11 @@ class RequestMessages:
     async def refusing(
         self, pressed: AnswerUndo | AnswerSubstitution, reply: Reply
     ) -> AsyncIterator[None]:
-        """Handle the refusal of an answer that is carried out within this context.
+        """Handle the `Refusal` of an answer that is carried out within this context.
 
-        If nobody can answer the request any more, and its message was never stored, as the bot was
-        killed after it was sent, the message tells that to everybody, in place of its buttons.
-        Every other `Refusal` is raised again; raises `Unavailable`, too.
+        If nobody can answer the request any more and its message is not stored, because the bot was
+        killed after sending it, `end` does not find it: then the refusal replaces its buttons. Any
+        other `Refusal` is raised again. Raises `Unavailable`.
         """
         try:
             yield
@@ -90,9 +93,9 @@ class RequestMessages:
     async def end(self) -> None:
         """Edit the messages of requests that are over, in the games for which this process acts.
 
-        Called again and again, so that no press waits for it. Each was over at the call before,
-        too: a press that ends a request replaces its message itself, with who answered, and may be
-        doing so now. A failure of the database or of Discord leaves the rest to the next call.
+        It is called regularly. A message is edited only if its request was over at the call before,
+        too, because a press that ends a request replaces the message itself, with who answered, and
+        may be doing so now. If the database or Discord fails, the next call does the rest.
         """
         try:
             over = await self._store.request_messages.over()

@@ -1,4 +1,4 @@
-"""Requests that all other people at a table have to agree to: whom they notify, within limits."""
+"""What requests have in common that all other people at a table have to agree to."""
 
 from collections.abc import Mapping, Sequence
 

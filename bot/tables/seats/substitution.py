@@ -202,7 +202,7 @@ class Substitution:
                 raise Refusal("request-over")
             words = (await self._presentations.for_table(record)).words
             await reply.replace_if_possible(panels.answered(words, record, user, pressed))
-            await self._messages.answered("substitute", reply)
+            await self._messages.note_answered("substitute", reply)
 
         try:
             await self._tables.reseat(pressed.table, change, reply)
@@ -217,7 +217,7 @@ class Substitution:
             raise Refusal("request-over")
         words = (await self._presentations.for_table(record)).words
         await reply.replace(panels.answered(words, record, user, pressed))
-        await self._messages.answered("substitute", reply)
+        await self._messages.note_answered("substitute", reply)
 
     async def _take_back(self, table: int, user: int, reply: Reply) -> None:
         """Give a replaced person the seat back; raises `Refusal`.

@@ -84,7 +84,7 @@ class Undoing:
             raise Refusal("undo-over")
         words = (await self._presentations.for_table(record)).words
         await reply.replace(panels.answered(words, record, user, pressed.answer))
-        await self._messages.answered("undo", reply)
+        await self._messages.note_answered("undo", reply)
 
     async def _agree(self, user: int, reply: Reply, pressed: AnswerUndo) -> None:
         """Agree; the last one to do so takes the moves back. Raises `Refusal`."""
@@ -105,7 +105,7 @@ class Undoing:
             turned = _turned(record, asked.kept)
             told = panels.taken_back(words, record, asked, turned, agreed=True)
             await reply.replace_if_possible(told)
-            await self._messages.answered("undo", reply)
+            await self._messages.note_answered("undo", reply)
 
         try:
             await self._tables.reseat(pressed.table, change, reply)
