@@ -126,7 +126,7 @@ class Hints:
                 raise Refusal("hint-forbidden", permission=error.missing, others=others) from error
             except Undelivered as error:
                 raise Refusal("hint-untold", others=others) from error
-        elif not reply.open or await reply.say(panel, private=False) is None:
+        elif not reply.unanswered or await reply.say(panel, private=False) is None:
             raise Refusal("hint-untold", others=others)
 
     async def _search(self, session: Session, seat: Seat, user: int) -> tuple[Thought, int | None]:

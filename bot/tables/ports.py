@@ -44,12 +44,12 @@ class Reply(Protocol):
 
     @property
     def pressed_controls(self) -> frozenset[str]:
-        """The ids of all controls of the pressed message: a forged one may be of another."""
+        """The ids of the controls on the pressed message; a forged press may name another id."""
         ...
 
     @property
-    def open(self) -> bool:
-        """Whether nothing has been answered yet."""
+    def unanswered(self) -> bool:
+        """Whether the press or command has got no answer yet, not even an acknowledgement."""
         ...
 
     @property
@@ -116,9 +116,10 @@ class Reply(Protocol):
 
 
 class Replaced(Enum):
-    """What has become of a message that was to be replaced.
+    """The result of replacing a message.
 
-    It is `DONE` too where Discord will never let it be done; `LATER` it can be tried again.
+    `DONE`: it is replaced, or Discord refuses for good. `GONE`: it is deleted. `LATER`: it failed,
+    and can be tried again.
     """
 
     DONE = "done"
@@ -148,14 +149,14 @@ class Poster(Protocol):
         ...
 
     async def answer(self, held: Session, reply: Reply) -> None:
-        """Answer a press on the board by what it has done, where the next board is held.
+        """Answer a press on the board while the next board is held: edit it to tell the move.
 
         A refusal of Discord is logged. Raises `Unavailable`.
         """
         ...
 
     async def update(self, table: int) -> None:
-        """Edit the text of the present board, where others have chosen since; pictures stay.
+        """Edit the text of the present board to tell who has chosen; pictures stay.
 
         A refusal of Discord is logged. Raises `Unavailable`, `Busy` and `Closed`.
         """
@@ -221,9 +222,10 @@ class Audience(Protocol):
         ...
 
     def shown(self, session: Session, live: Collection[int], by: int | None) -> None:
-        """Tell what is to be told beside the board just shown, in the background.
+        """Send the notices that go with a board that was shown just now, in the background.
 
-        Who has a `live` panel, and the person `by` whose move it shows, see the turn already.
+        None is sent to people with a `live` panel, nor to the person `by` whose move it shows: they
+        see already that it is their turn.
         """
         ...
 

@@ -61,7 +61,7 @@ class FollowUps:
             await reply.acknowledge()
         except FAILURES as error:
             log.info("A press could not be acknowledged: %s", error)
-        if reply.open:
+        if reply.unanswered:
             return None
         self._tokens.remember_pressed(interaction)
         hook = once(interaction.followup, patient=False)

@@ -66,7 +66,7 @@ class Poster:
         self._lookup = BoardLookup(self._posted, self._routes, self._panel, self._edit)
         self._in_place = InPlace(messages)
         self._late_edits = LateEdits(store, self._posted, former, self._edit_board)
-        self._locks = Locks()  # so that of an update and a new board the latter stays
+        self._locks = Locks()  # so that no update overwrites a newer board
 
     async def show(
         self,
@@ -153,11 +153,11 @@ class Poster:
         return permitted(await board_message(self._store, session, to), to)
 
     async def answer(self, held: Session, reply: ports.Reply) -> None:
-        """Answer a press on the board by what it has done, where the next board is held.
+        """Answer a press on the board while the next board is held: edit it to tell the move.
 
-        The board keeps its pictures, and its controls are gone. Where another message was pressed,
-        and where the next board is there already, nothing is done; nor where the bot may not post,
-        for what stands there may have to be pressed again. Raises `Unavailable`.
+        The board keeps its pictures and loses its controls. Nothing is done if another message was
+        pressed, or if the next board is there already; nor if the bot may not post, because the
+        controls may be needed again. Raises `Unavailable`.
         """
         assert isinstance(reply, Reply)
         table = held.record.id
@@ -165,12 +165,12 @@ class Poster:
             stored = (await self._store.tables.load(table)).message_id
             if stored is None or stored != reply.pressed_message or not held.record.postable:
                 return
-            if reply.open:
+            if reply.unanswered:
                 to = await self._presentations.for_table(held.record)
                 await self._messages.answer(stored, await self._answer(held, to), reply)
 
     async def _answer(self, held: Session, to: Presentation) -> Panel:
-        """Return the stored board with the texts of one that follows."""
+        """Return the pictures of the stored board with the texts of the held one."""
         record, told = held.record, await self._panel(held, to)
         former = open_session(record.at(record.shown, record.told_after))
         pictures = (each for each in (await self._panel(former, to)).parts if _is_picture(each))
@@ -178,7 +178,7 @@ class Poster:
         return replace(told, parts=(first, *pictures, *others), mentions=())
 
     async def update(self, table: int) -> None:
-        """Edit the text of the present board, where others have chosen since; pictures stay.
+        """Edit the text of the present board to tell who has chosen; pictures stay.
 
         Where only a person has installed the app, a board cannot be edited. A refusal of Discord is
         logged. Raises `Unavailable`, and `Busy` or `Closed` where the picture has to be drawn anew.
@@ -211,7 +211,7 @@ class Poster:
         self._posted.forget_unconfirmed(table)
 
     async def give_up(self, session: Session) -> None:
-        """Store that there is no channel any more in which a board could be shown."""
+        """Store that no board has to be shown, because the channel no longer exists."""
         await self._stored.give_up(session)
 
     async def typing(self, record: TableRecord) -> None:

@@ -89,9 +89,9 @@ class Reply:
         return controls_of(self.interaction.message)
 
     @property
-    def open(self) -> bool:
-        """Whether nothing has been answered yet."""
-        return self._response.open
+    def unanswered(self) -> bool:
+        """Whether the press or command has got no answer yet, not even an acknowledgement."""
+        return self._response.unanswered
 
     @property
     def seconds(self) -> float:
@@ -101,7 +101,7 @@ class Reply:
     @property
     def waiting(self) -> bool:
         """Whether the person is still waiting for what was asked for."""
-        return self.open or self._response.thinking
+        return self.unanswered or self._response.thinking
 
     async def __aenter__(self) -> "Reply":
         self._work.__enter__()
@@ -152,7 +152,7 @@ class Reply:
         """Confirm to Discord that a press has arrived, without a visible change."""
         async with self._sending:
             self._stop_acknowledging()
-            if self.open:
+            if self.unanswered:
                 await self._response.defer(private=False, thinking=False)
 
     async def confirm(self, panel: Panel | None) -> None:
@@ -176,7 +176,7 @@ class Reply:
         """
         async with self._sending:
             self._stop_acknowledging()
-            if not self.open:
+            if not self.unanswered:
                 raise Refusal("form-late")
             await self._response.ask(modal(form))
 
@@ -226,7 +226,7 @@ class Reply:
         pressed, where the press is answered already, and where Discord does not take the edit.
         """
         async with self._sending:
-            if self.pressed_message != message_id or not self.open:
+            if self.pressed_message != message_id or not self.unanswered:
                 return None
             self._stop_acknowledging()
             return await self._response.edit(made, kept)
@@ -293,7 +293,7 @@ class Reply:
         await asyncio.sleep(ACKNOWLEDGE_AFTER - self.seconds)
         asked = self.interaction.type is discord.InteractionType.application_command
         async with self._sending:
-            if self.open:
+            if self.unanswered:
                 try:
                     await self._response.defer(private=self._private, thinking=asked)
                 except FAILURES as error:

@@ -52,8 +52,8 @@ class Response:
         return self.thinking or self._unseen
 
     @property
-    def open(self) -> bool:
-        """Whether nothing has been responded yet."""
+    def unanswered(self) -> bool:
+        """Whether the interaction has got no response yet."""
         return not (self._taken or self._interaction.response.is_done())
 
     async def defer(self, *, private: bool, thinking: bool) -> None:
@@ -83,7 +83,7 @@ class Response:
         """Put something in place of the message whose control was pressed."""
         interaction = self._interaction
         with transient_as_unreachable():
-            if self.open:
+            if self.unanswered:
                 try:
                     await made.deliver(
                         lambda each: interaction.response.edit_message(**each.edit())
@@ -127,7 +127,7 @@ class Response:
             return await self._send(made.in_words(), private=private, hidden=hidden)
 
     async def _send(self, made: Rendered, *, private: bool, hidden: bool) -> int | None:
-        if self.open:
+        if self.unanswered:
             found, over = await self._send_first(made, private=private)
             if over:
                 return found
@@ -142,7 +142,7 @@ class Response:
 
         `thinking` tells what an earlier acknowledgement whose receipt was lost has shown.
         """
-        if self.open:
+        if self.unanswered:
             await self._again(lambda: self.defer(private=True, thinking=thinking))
         await self._again(self._look)
         if self.thinking:
@@ -234,7 +234,7 @@ class Response:
                 return None, True
         self._unsure = True
         found = await self.posted()
-        if lost is not None and self.open:  # nothing of it is there
+        if lost is not None and self.unanswered:  # nothing of it is there
             raise lost
         return found, found is not None
 

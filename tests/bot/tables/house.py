@@ -151,7 +151,7 @@ class Posts:
 class Answer:
     """The reply to a person's press; what the person is told is written down."""
 
-    interaction_id, pressed_message, open, seconds = 1, None, True, 0.0
+    interaction_id, pressed_message, unanswered, seconds = 1, None, True, 0.0
 
     def __init__(self) -> None:
         self.words = shared_strings().words("en-US")
