@@ -4,7 +4,7 @@ import asyncio
 
 
 class Cooldowns:
-    """The things, by number, that have failed in the last so many seconds."""
+    """The numbers of tables or other things that have failed in the last `seconds`."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds

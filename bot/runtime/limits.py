@@ -1,4 +1,4 @@
-"""How much one person, one server and the whole bot may have waiting, or do in a time."""
+"""Limits for a person, a server and the whole bot: how many at the same time, or how often."""
 
 import re
 from collections.abc import Mapping

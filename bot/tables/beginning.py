@@ -1,4 +1,4 @@
-"""How an invitation becomes a game: who begins, the options, and everything else but the luck."""
+"""Turns an invitation into the setup of a game: the players, who begins, and the options."""
 
 from collections.abc import Iterator, Mapping
 

@@ -19,7 +19,7 @@ from .tables import Tables
 
 
 class Playing(Struct, frozen=True):
-    """Play at tables; the parts know each other."""
+    """The use cases of play at tables, wired to each other."""
 
     tables: Tables
     boards: Boards
@@ -38,9 +38,10 @@ def playing(
     wake: Callable[[Tables, int, Reply | None], None],
     on_shown: Callable[[int], None],
 ) -> Playing:
-    """Return play at the tables of a store, shown by `poster` and told by `direct` messages.
+    """Build the use cases of play at the tables of a store.
 
-    `wake` lets computers move at a table; `on_shown` is called with each whose board was shown.
+    `poster` shows boards, `direct` sends notices, and `wake` lets computers move at a table.
+    `on_shown` is called with each table whose board was shown.
     """
 
     def woken(table: int, reply: Reply | None) -> None:

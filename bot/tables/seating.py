@@ -56,9 +56,9 @@ def other_people(record: TableRecord, user_id: int | None) -> tuple[int, ...]:
 
 
 def is_followed(record: TableRecord, user_id: int) -> bool:
-    """Whether the computer follows a person who leaves, so that the others play on.
+    """Whether the computer takes the seat of a person who leaves, so that the others play on.
 
-    At a table of three or more it does, as long as there are others.
+    It does at a table of three or more, as long as another person is left.
     """
     return (
         len(record.players) > 2

@@ -38,7 +38,7 @@ def selected(words: Words, selection: Selection, typed: str) -> str:
 
 
 def suggestions(words: Words, selection: Selection, typed: str) -> list[tuple[str, str]]:
-    """Return values and names for what is typed so far: the things named, and one more."""
+    """Return the completions of a typed list, as values and names: what it names, and one more."""
     *whole, last = _BETWEEN.split(typed[:TYPED_AT_MOST])
     named = [_meant(words, selection, piece) for piece in filter(None, whole)]
     chosen = [each for each in named if each is not None]
@@ -57,7 +57,7 @@ def suggestions(words: Words, selection: Selection, typed: str) -> list[tuple[st
 def selection_terms(
     words: Words, name: str, game: Game, options: Mapping[str, str]
 ) -> Iterator[str]:
-    """Yield what the selections of an invitation to the game `name` leave of all things."""
+    """Yield a term for each selection of an invitation to the game `name` that is not `ALL`."""
     for option, selection in game.selections.items():
         value = options.get(option, ALL)
         if value != ALL:

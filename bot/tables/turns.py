@@ -1,4 +1,4 @@
-"""Validates a press: the right person, on turn, on the present board."""
+"""Validates that a move comes from the right person, on turn, and from the present board."""
 
 from ..contract import Session
 from ..store import TableRecord

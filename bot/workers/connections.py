@@ -90,9 +90,9 @@ def database(url: str, process: str) -> Pool:
 
 
 async def repeated(call: Callable[[], Awaitable[R]]) -> R:
-    """Run what may run more than once: again wherever the server has ended the connection.
+    """Run an idempotent call, and repeat it if the server has ended the connection.
 
-    To look at each connection before it is used would take as long as its use.
+    Checking each connection before its use would take as long as the use.
     """
     for _ in range(CONNECTIONS):
         try:

@@ -1,7 +1,7 @@
 """Drawings for workers on other machines: pickled calls, unpickled by an allow-list.
 
-A drawing is a call of a drawing function with what it draws. Of what comes from another machine
-only values of this program and functions that draw are unpickled, so that it cannot run other code.
+A drawing is a call of a drawing function with its arguments. Only values of this program and
+functions that draw are unpickled, so that bytes from another machine cannot run other code.
 """
 
 import io
