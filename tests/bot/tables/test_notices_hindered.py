@@ -1,6 +1,5 @@
 """Notices of games of which one cannot be read, or cannot be told of, or is to be shown first."""
 
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 
 import pytest
@@ -14,16 +13,9 @@ from bot.workers.pool import Busy
 from ..scene import after
 from ..store.conftest import database, sqlite_url, store, url
 from .house import ANA, BRUNO, CARLA, new
-from .test_notices import Room, text
+from .test_notices import Room, room, text
 
-__all__ = ["database", "sqlite_url", "store", "url"]
-
-
-@pytest.fixture
-async def room(store: Store) -> AsyncIterator[Room]:
-    made = Room(store)
-    yield made
-    await made.close()
+__all__ = ["database", "room", "sqlite_url", "store", "url"]
 
 
 async def test_a_damaged_game_keeps_nobody_from_being_told_of_another(

@@ -1,9 +1,7 @@
 """What people are not told of beside the board, although they have chosen to be told of turns."""
 
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 
-import pytest
 from msgspec.structs import replace
 
 from bot.store import Store
@@ -13,16 +11,9 @@ from ..scene import after
 from ..store.conftest import database, sqlite_url, store, url
 from .house import ANA, BRUNO, Answer, new
 from .test_held_boards import first_move
-from .test_notices import Room
+from .test_notices import Room, room
 
-__all__ = ["database", "sqlite_url", "store", "url"]
-
-
-@pytest.fixture
-async def room(store: Store) -> AsyncIterator[Room]:
-    made = Room(store)
-    yield made
-    await made.close()
+__all__ = ["database", "room", "sqlite_url", "store", "url"]
 
 
 async def waits_for_ana(room: Room) -> int:
