@@ -45,8 +45,8 @@ class Substitution:
         self._allowances = allowances
         self._tables = tables
         self._presentations = presentations
-        self._asking: set[int] = set()
-        """The requests that are being sent."""
+        self._sending: set[int] = set()
+        """The numbers of requests that are being sent."""
 
     async def choose(
         self, channel_id: int, user: int, managed: int | None, level: str, reply: Reply
@@ -100,23 +100,24 @@ class Substitution:
         """Post the request, once for several presses of the same button."""
         checks.expect_asking(record, user, pressed)
         number = reply.pressed_message or reply.interaction_id
-        sending = number in self._asking
-        self._asking.add(number)
+        if number in self._sending:
+            await reply.confirm(panels.request_sent(reply.words, record, user))
+            return
+        self._sending.add(number)
         try:
-            if sending or not await self._is_due(record, user, pressed, number):
-                await reply.confirm(panels.request_sent(reply.words, record, user))
-            else:
+            if await self._is_due(record, user, pressed, number):
                 await self._send(user, reply, pressed, record, number)
+            else:
+                await reply.confirm(panels.request_sent(reply.words, record, user))
         finally:
-            if not sending:
-                self._asking.remove(number)
+            self._sending.remove(number)
 
     async def _is_due(
         self, record: TableRecord, user: int, pressed: ids.Substitute, number: int
     ) -> bool:
         """Store a request; return whether it is to be sent.
 
-        So it is, too, where it was stored alone, as the bot was killed before it had sent it.
+        One that is stored already is sent if the bot was killed before it had sent it.
         """
         if await self._store.seats.request_substitute(record.id, user, number, pressed.level):
             return True
