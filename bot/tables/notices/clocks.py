@@ -201,7 +201,9 @@ class Clocks:
         await self._tables.reseat(record.id, change, None)
         return taken
 
-    async def _tell(self, record: TableRecord, told: Callable[[Words], Panel], nonce: str) -> None:
+    async def _tell(
+        self, record: TableRecord, panel_in: Callable[[Words], Panel], nonce: str
+    ) -> None:
         """Tell everybody at most once what is stored already, as each wants it.
 
         A failure is logged: whatever is lost here, the board tells too, in lines of its own
@@ -209,8 +211,8 @@ class Clocks:
         """
         try:
             to = await self._presentations.for_table(record)
-            panel = told(to.words)
-            mentioned = await self._notices.remind(record, panel.mentions, told, nonce)
+            panel = panel_in(to.words)
+            mentioned = await self._notices.remind(record, panel.mentions, panel_in, nonce)
             panel = permitted(replace(panel, mentions=mentioned), to)
             await self._boards.tell(record.channel_id, panel)
         except (CannotShow, Undelivered) as error:

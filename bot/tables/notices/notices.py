@@ -80,13 +80,13 @@ class Notices:
         self,
         record: TableRecord,
         people: Collection[int],
-        told: Callable[[Words], Panel],
+        panel_in: Callable[[Words], Panel],
         nonce: str,
     ) -> tuple[int, ...]:
         """Tell people what a channel is told; return those who want to be mentioned there now.
 
-        Who wants direct messages gets what is `told` in the person's language, under the nonce, in
-        the background. The hour of a daily message is not waited for: the turn could be over by
+        Who wants direct messages gets the panel in the person's language, under the nonce, in the
+        background. The hour of a daily message is not waited for: the turn could be over by
         then. Quiet hours are kept.
         """
         now = datetime.now(UTC)
@@ -99,7 +99,7 @@ class Notices:
             if how.mention:
                 mentioned.append(person)
             if how.later == now:
-                work = partial(self._sending.remind, record, person, told, nonce)
+                work = partial(self._sending.remind, record, person, panel_in, nonce)
                 self._begin(work, f"reminder of {record.id}")
         return tuple(mentioned)
 

@@ -138,7 +138,7 @@ class NoticeSending:
                 await self._put_back(notice)
 
     async def remind(
-        self, record: TableRecord, person: int, told: Callable[[Words], Panel], nonce: str
+        self, record: TableRecord, person: int, panel_in: Callable[[Words], Panel], nonce: str
     ) -> None:
         """Send a person what a channel is told, unless direct messages are closed.
 
@@ -147,7 +147,7 @@ class NoticeSending:
         """
         words = await self._presentations.words_for(person, record.locale)
         try:
-            await self._direct.send(person, panels.reminder(words, record, told(words)), nonce)
+            await self._direct.send(person, panels.reminder(words, record, panel_in(words)), nonce)
         except DirectMessagesClosed:
             await self._store.preferences.change(person, closed=True)
 
