@@ -1,10 +1,10 @@
-"""What tells that a stored time was told by a clock that was wrong and has been put right."""
+"""Recognizes stored times that came from a clock which was ahead and has been corrected since."""
 
 from datetime import timedelta
 
 WRONG_CLOCK = timedelta(minutes=20)
-"""By how much a time that is past is in the future at least where a wrong clock told it.
+"""If the time of a past event is later than now by more than this, a wrong clock told it.
 
-Clocks are mostly wrong by an hour or more, by that of another zone or of summer. Of several
-machines each may be ahead of others by less than this.
+Wrong clocks are mostly ahead by an hour or more, because of a time zone or daylight saving time.
+The clocks of several machines may differ by less.
 """

@@ -22,7 +22,7 @@ class UndoQueries:
         self._database = database
 
     async def request(self, table_id: int, asked: UndoRequest) -> bool:
-        """Store a request, in place of an open one; who has agreed to that has not to this one.
+        """Store a request, in place of an open one; nobody has agreed to the new one yet.
 
         Returns False if this very request is open already, or a move was stored since. Raises
         `NoSuchTable` and `TableEnded`.

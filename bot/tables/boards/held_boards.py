@@ -34,9 +34,7 @@ class HeldBoards:
             self.let_go(table)
             self._shown_revisions[table] = shown_revision
             work = ExitStack()
-            work.enter_context(
-                self._shutdown.working()
-            )  # before the task runs: a stop waits for it
+            work.enter_context(self._shutdown.working())  # before the task runs: a stop waits
             task = asyncio.create_task(self._show_after_wait(table), name=f"held {table}")
             task.add_done_callback(lambda _: work.close())
             task.add_done_callback(self._unfinished.discard)

@@ -1,6 +1,7 @@
 """Posts the lines that tell of a tournament's games and winners, each of them once.
 
-One that was posted before a kill or a failure, and not stored, is looked for.
+Before a kill or a failure, a line may have been posted without being stored. So after one, the
+channel is searched for it; otherwise not, because each search is a request to Discord.
 """
 
 from collections.abc import Iterator
@@ -13,11 +14,11 @@ from ...store import Tournament, TournamentGame
 from ..ports import GameThreads
 
 REMEMBERED = 1000
-"""Of how many tournaments it is known that all is stored; of others a line is looked for."""
+"""For how many tournaments it is remembered that all their lines are stored."""
 
 
 class TournamentLines:
-    """Posts lines; knows of which tournaments all is stored that was told."""
+    """Posts lines, and searches the channel first unless all lines of the tournament are stored."""
 
     def __init__(self, threads: GameThreads) -> None:
         self._threads = threads
@@ -25,7 +26,10 @@ class TournamentLines:
 
     @contextmanager
     def storing(self, number: int, *, new: bool) -> Iterator[None]:
-        """Let all be stored within that a tournament tells; of a `new` round nothing was told."""
+        """Run a block that stores the lines it posts; after an error, later ones search first.
+
+        Within the block of a `new` round there is no search, because no line was posted before.
+        """
         if new:
             self._stored[number] = None
         try:
@@ -36,7 +40,7 @@ class TournamentLines:
         self._stored[number] = None
 
     async def of_game(self, found: Tournament, game: TournamentGame, line: Panel) -> int:
-        """Tell of a game, anew where its thread is gone, or another game is running in it."""
+        """Post the line of a game; a second one if its thread is lost, or has another game."""
         about = f"{game.round}.{game.board}"
         if game.thread_id is not None:
             about = f"{about}.{crc32(str(game.thread_id).encode()):x}"
@@ -45,7 +49,11 @@ class TournamentLines:
     async def post(
         self, found: Tournament, channel_id: int, line: Panel, about: str, later_than: int = 0
     ) -> int:
-        """Post a line that is told once `about` something; raises as `GameThreads` does."""
+        """Post a line, unless a search finds it; return the id of its message.
+
+        `about` names what the line tells, once in a tournament. The search begins after the message
+        of the tournament, and `later_than` another. Raises as `GameThreads.announce` does.
+        """
         known = found.id in self._stored
         after = None if known else max(found.message_id or 0, later_than)
         return await self._threads.announce(channel_id, line, f"t{found.id}.{about}", after)
