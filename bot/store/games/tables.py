@@ -277,13 +277,13 @@ class TableQueries:
 def _latest(column: Column[R], channel_id: int) -> Select[R]:
     """Select a column of the game that is running in a channel, or else of the one ended last.
 
-    One is running at a time, so that is the one begun last. Times tell it only where no clock was
-    wrong.
+    A channel has one game at a time, so it is the one begun last. Times would tell that only if no
+    clock was ever wrong.
     """
     return (
         select(column)
         .where(tables.c.channel_id == channel_id)
-        .order_by(not_(running), tables.c.id.desc())
+        .order_by(tables.c.id.desc())
         .limit(1)
     )
 
