@@ -79,7 +79,6 @@ async def _boards(crowd: Crowd) -> Sequence[float]:
 async def _prepared(app: Wonders) -> None:
     """Wait until searches have compiled code, so that both measurements have it."""
     until = perf_counter() + PREPARED_WITHIN
-    app.ai_pool._begin_preparing("duel")
     while await app.ai_pool.seconds_to_full_strength("duel") is not None:
         if perf_counter() > until:
             print("the computer player was not prepared in time")

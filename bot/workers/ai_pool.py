@@ -211,8 +211,8 @@ class AiPool:
     async def seconds_to_full_strength(self, game: str) -> int | None:
         """Return in about how many seconds a game's code is compiled, `None` if it is.
 
-        Searches are below full strength until then. 0 if the time is not known; `None`, too, if
-        workers elsewhere search, which prepare themselves.
+        The first call begins to compile it; searches are below full strength until then. 0 if the
+        time is not known; `None`, too, if workers elsewhere search, which prepare themselves.
         """
         if self._remote is not None or not self._workers or game in self._prepared:
             return None
