@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ..contract import Session
 from ..store import Move, Store, TableRecord, by_seat
-from .seating import in_a_row
+from .turns import waits_for_computer
 
 
 async def save_new(
@@ -54,24 +54,6 @@ def made_by_computer(
     known = len(before.moves)
     moves = (*after.moves[:known], *told(after.moves[known:]))
     return replace(after, moves=moves, choices=told(after.choices))
-
-
-def waits_for_computer(session: Session) -> bool:
-    """Whether a computer is to move."""
-    return any(session.record.players[seat].user_id is None for seat in session.to_act())
-
-
-def board_can_wait(session: Session, *, by_person: bool) -> bool:
-    """Whether to hold the board until computers have moved, so that one message shows all moves.
-
-    So it is where people play, too, and only computers are to move next. After a move `by_person`
-    several computers have to move in a row: with a single one, the person sees the own move first.
-    """
-    players, acting = session.record.players, session.to_act()
-    people = any(player.user_id is not None for player in players)
-    computers = waits_for_computer(session) and all(players[at].user_id is None for at in acting)
-    several = all(in_a_row(players, seat) > 1 for seat in acting)
-    return people and computers and (several or not by_person)
 
 
 def _is_among(move: Move, choices: Sequence[Move]) -> bool:

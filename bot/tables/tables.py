@@ -30,9 +30,9 @@ from .boards.boards import Boards
 from .boards.panels import Panels
 from .ports import Reply
 from .refusals import Refusal
-from .saving import board_can_wait, made_by_computer, save_new, waits_for_computer
+from .saving import made_by_computer, save_new
 from .seating import may_manage, seat_of
-from .turns import expect, expect_unmoved, not_seated
+from .turns import board_can_wait, expect, expect_unmoved, not_seated, waits_for_computer
 
 COMPUTER = Player(user_id=None, name="", level=USUAL)
 

@@ -1,9 +1,9 @@
-"""Validates that a move comes from the right person, on turn, and from the present board."""
+"""Who is to move: whether a press comes from that person, and whether computers move next."""
 
 from ..contract import Session
 from ..store import TableRecord
 from .refusals import Refusal, StaleClick
-from .seating import is_replaced, seat_of
+from .seating import in_a_row, is_replaced, seat_of
 
 
 def expect(session: Session, user: int | None, seat: int, ply: int) -> None:
@@ -38,6 +38,24 @@ def expect_unmoved(session: Session, seat: int, ply: int) -> None:
     waited = seat in session.to_act() and record.players[seat].user_id is not None
     if not waited or ply != record.next_ply(seat):
         raise StaleClick(record.id)
+
+
+def waits_for_computer(session: Session) -> bool:
+    """Whether a computer is to move."""
+    return any(session.record.players[seat].user_id is None for seat in session.to_act())
+
+
+def board_can_wait(session: Session, *, by_person: bool) -> bool:
+    """Whether to hold the board until computers have moved, so that one message shows all moves.
+
+    So it is where people play, too, and only computers are to move next. After a move `by_person`
+    several computers have to move in a row: with a single one, the person sees the own move first.
+    """
+    players, acting = session.record.players, session.to_act()
+    people = any(player.user_id is not None for player in players)
+    computers = waits_for_computer(session) and all(players[at].user_id is None for at in acting)
+    several = all(in_a_row(players, seat) > 1 for seat in acting)
+    return people and computers and (several or not by_person)
 
 
 def not_seated(record: TableRecord, user: int) -> Refusal:
