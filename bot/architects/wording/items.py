@@ -53,16 +53,18 @@ def cards_in_short(words: Words, cards: Iterable[CardId]) -> str:
 
 
 def cards_listed(words: Words, cards: Iterable[CardId]) -> str:
-    """Return cards in the same way inside a sentence: `wood ×2 and a gear`."""
+    """Return cards inside a sentence, those of a kind together: `2 wood and a gear`."""
     each = Counter(cards)
-    return enumerated(words, [_listed(words, card, each[card]) for card in CARDS if each[card]])
-
-
-def _listed(words: Words, card: CardId, n: int) -> str:
-    if n == 1:
-        return card_name(words, card, ".within")
-    name = card_name(words, card)
-    return words("architects-many", card=f"{name[:1].lower()}{name[1:]}", n=n)
+    return enumerated(
+        words,
+        [
+            words(f"architects-card-{card}.many", n=each[card])
+            if each[card] > 1
+            else card_name(words, card, ".within")
+            for card in CARDS
+            if each[card]
+        ],
+    )
 
 
 def counted(words: Words, cards: Mapping[CardId, int]) -> list[str]:

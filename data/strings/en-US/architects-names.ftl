@@ -5,32 +5,46 @@
 
 architects-card-wood = Wood
     .within = wood
+    .many = { $n } wood
 architects-card-clay = Clay
     .within = clay
+    .many = { $n } clay
 architects-card-stone = Stone
     .within = stone
+    .many = { $n } stone
 architects-card-glass = Glass
     .within = glass
+    .many = { $n } glass
 architects-card-papyrus = Papyrus
     .within = papyrus
+    .many = { $n } papyrus
 architects-card-coin = Coin
     .within = a coin
+    .many = { $n } coins
 architects-card-tablet = Tablet
     .within = a tablet
+    .many = { $n } tablets
 architects-card-gear = Gear
     .within = a gear
+    .many = { $n } gears
 architects-card-compass = Compass
     .within = a compass
+    .many = { $n } compasses
 architects-card-vp2cat = 2 points with the cat
     .within = 2 points with the cat
+    .many = { $n } cards worth 2 points with the cat
 architects-card-vp3 = 3 points
     .within = 3 points
+    .many = { $n } cards worth 3 points
 architects-card-red0 = Shield
     .within = a shield
+    .many = { $n } shields
 architects-card-red1 = Shield with 1 horn
     .within = a shield with 1 horn
+    .many = { $n } shields with 1 horn
 architects-card-red2 = Shield with 2 horns
     .within = a shield with 2 horns
+    .many = { $n } shields with 2 horns
 
 ## Wonders
 

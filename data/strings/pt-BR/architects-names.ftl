@@ -5,32 +5,46 @@
 
 architects-card-wood = Madeira
     .within = madeira
+    .many = { $n } madeiras
 architects-card-clay = Argila
     .within = argila
+    .many = { $n } argilas
 architects-card-stone = Pedra
     .within = pedra
+    .many = { $n } pedras
 architects-card-glass = Vidro
     .within = vidro
+    .many = { $n } vidros
 architects-card-papyrus = Papiro
     .within = papiro
+    .many = { $n } papiros
 architects-card-coin = Moeda
     .within = uma moeda
+    .many = { $n } moedas
 architects-card-tablet = Tabuleta
     .within = uma tabuleta
+    .many = { $n } tabuletas
 architects-card-gear = Engrenagem
     .within = uma engrenagem
+    .many = { $n } engrenagens
 architects-card-compass = Compasso
     .within = um compasso
+    .many = { $n } compassos
 architects-card-vp2cat = 2 pontos com o gato
     .within = 2 pontos com o gato
+    .many = { $n } cartas de 2 pontos com o gato
 architects-card-vp3 = 3 pontos
     .within = 3 pontos
+    .many = { $n } cartas de 3 pontos
 architects-card-red0 = Escudo
     .within = um Escudo
+    .many = { $n } Escudos
 architects-card-red1 = Escudo com 1 corneta
     .within = um Escudo com 1 corneta
+    .many = { $n } Escudos com 1 corneta
 architects-card-red2 = Escudo com 2 cornetas
     .within = um Escudo com 2 cornetas
+    .many = { $n } Escudos com 2 cornetas
 
 ## Maravilhas
 

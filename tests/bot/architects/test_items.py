@@ -26,9 +26,9 @@ def test_each_effect_of_a_stage_is_a_sentence_of_its_own(locale: str, wonder: st
 @pytest.mark.parametrize(
     ("locale", "told"),
     [
-        ("en-US", "wood ×2, stone and a coin"),
-        ("pt-BR", "madeira ×2, pedra e uma moeda"),
-        ("es-ES", "madera ×2, piedra y una moneda"),
+        ("en-US", "2 wood, stone and a coin"),
+        ("pt-BR", "2 madeiras, pedra e uma moeda"),
+        ("es-ES", "2 maderas, piedra y una moneda"),
     ],
 )
 def test_cards_that_a_sentence_names_are_enumerated(locale: str, told: str) -> None:
