@@ -1,13 +1,15 @@
 """`/games`, `/resign`, `/substitute` and `/undo`: one's own seats in running games."""
 
+from datetime import UTC, datetime
+
 import discord
 
 from engine.ai.levels import LEVELS, USUAL
 
 from ...contract import Session
-from ...controls.links import board_url
+from ...controls.links import board_url, message_url
 from ...controls.panel import Panel, pages
-from ...store import Outline, TableRecord
+from ...store import Invitation, Outline, TableRecord
 from ...tables.seating import seat_of
 from ...tables.seats.resigning_panels import resign_selects
 from ...wording.names import escaped
@@ -37,8 +39,8 @@ class SeatCommands:
     async def games(self, interaction: discord.Interaction) -> None:
         """List the person's running games with links, those that wait for the person first.
 
-        Each can be resigned from the list, since its channel may have been deleted. Last come those
-        in which the computer has the person's seat.
+        Each can be resigned from the list, since its channel may have been deleted. After them come
+        those in which the computer has the person's seat, and last the invitations.
         """
         async with self.services.reply(interaction) as reply:
             user = interaction.user.id
@@ -51,10 +53,26 @@ class SeatCommands:
             ]
             replaced = await self.services.store.outlines.replaced(user)
             lines += [_line_of_replaced(reply.words, each, user) for each in replaced]
+            lines += await self._invitations(reply.words, user)
             *texts, last = pages(lines or [reply.words("games-none")])
             for text in texts:
                 await reply.say(Panel((text,)))
             await reply.say(Panel((last,), resign_selects(reply.words, mine, damaged, user)))
+
+    async def _invitations(self, words: Words, user: int) -> list[str]:
+        """Return lines for the open invitations of a person, those to be answered first."""
+        now, found = datetime.now(UTC), await self.services.store.invitations.open_of(user)
+        return [
+            words(
+                "games-invited" if user in each.invited else "games-open",
+                host=escaped(each.host.name),
+                game=words(f"game-{each.game}"),
+                place=_place(words, each),
+                link=message_url(each, each.message_id),
+            )
+            for each in sorted(found, key=lambda each: user not in each.invited)
+            if each.message_id is not None and each.expires_at > now
+        ]
 
     async def resign(self, interaction: discord.Interaction) -> None:
         """Ask the person to confirm resigning, or ending, the game of the channel."""
@@ -82,7 +100,7 @@ class SeatCommands:
             await self.services.undoing.ask(interaction.channel_id, interaction.user.id, reply)
 
 
-def _place(words: Words, record: TableRecord | Outline) -> str:
+def _place(words: Words, record: TableRecord | Outline | Invitation) -> str:
     return words("games-direct") if record.guild_id is None else f"<#{record.channel_id}>"
 
 

@@ -83,6 +83,8 @@ games-theirs = - Against **{ $opponent }** in { $place }: [go to the board]({ $l
     [one] { $moves } move
    *[other] { $moves } moves
 }
+games-invited = - **{ $host } has invited you** to { $game } in { $place }: [go to the invitation]({ $link })
+games-open = - { $game } in { $place } has not started yet: [go to the invitation]({ $link })
 thread-name = { $players } · { $game }
 thread-opened = The thread is open.
 game-in-thread = { $players }: the game is in the thread.

@@ -83,6 +83,8 @@ games-theirs = - Contra **{ $opponent }** en { $place }: [ver el tablero]({ $lin
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }
+games-invited = - **{ $host } te ha invitado** a { $game } en { $place }: [ver la invitación]({ $link })
+games-open = - { $game } en { $place } aún no ha empezado: [ver la invitación]({ $link })
 thread-name = { $players } · { $game }
 thread-opened = El hilo está abierto.
 game-in-thread = { $players }: la partida está en el hilo.

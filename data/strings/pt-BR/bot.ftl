@@ -87,6 +87,8 @@ games-theirs = - Contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $li
     [one] { $moves } jogada
    *[other] { $moves } jogadas
 }
+games-invited = - **{ $host } convidou você** para { $game } em { $place }: [ver o convite]({ $link })
+games-open = - { $game } em { $place } ainda não começou: [ver o convite]({ $link })
 thread-name = { $players } · { $game }
 thread-opened = O tópico está aberto.
 game-in-thread = { $players }: a partida está no tópico.

@@ -192,6 +192,35 @@ async def test_a_person_plays_in_many_channels_and_finds_every_game(
         ]  # fmt: skip
 
 
+async def test_open_invitations_are_listed_those_to_be_answered_first(
+    discord: Playground, bot: Wonders
+) -> None:
+    for locale in LOCALES:
+        place, say = town(discord, locale), words(locale)
+        side = place.guild.add_channel("side")
+        lobby = (await place.ana.command(place.plaza, "architects", seats=3)).public[0]
+        await place.bruno.click(lobby, say("button-join"))
+        challenge = (await place.carla.command(side, "duel", opponent=place.bruno)).public[0]
+        await settled(bot)
+        lines = private(await place.bruno.command(place.plaza, "games")).text.splitlines()
+        here = f"https://discord.com/channels/{place.guild.id}"
+        assert lines == [
+            say(
+                "games-invited", host="Carla", game=say("game-duel"), place=f"<#{side.id}>",
+                link=f"{here}/{side.id}/{challenge.id}",
+            ),
+            say(
+                "games-open", host="Ana", game=say("game-architects"),
+                place=f"<#{place.plaza.id}>", link=f"{here}/{place.plaza.id}/{lobby.id}",
+            ),
+        ]  # fmt: skip
+        await place.bruno.click(challenge, say("button-decline"))
+        await place.ana.click(lobby, say("button-cancel"))
+        await settled(bot)
+        answer = await place.bruno.command(place.plaza, "games")
+        assert private(answer).text == say("games-none")
+
+
 async def test_a_person_who_may_open_no_thread_is_offered_none(
     discord: Playground, bot: Wonders
 ) -> None:
