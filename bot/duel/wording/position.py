@@ -24,21 +24,20 @@ from .score import outcome
 from .structure import covered, face_down, uncovers
 from .weight import Weight
 
-"""The letters of the free cards, from the top left of the layout."""
-
 
 def position(words: Words, circle: Circle, view: View, ended: Result | None = None) -> str:
     """Return the whole board as text, at most 3,500 characters.
 
     `ended` is how the game ended if that does not follow from the table, as by resignation. The
-    tokens that the Great Library drew are in the text only if they are in the view.
+    tokens that the Great Library drew are in the text only if they are in the view. What lies on
+    covered cards is told while the letters of the free ones are.
     """
     table = view.table
     over = ended or result(table)
     lines = [_head(words, table, circle, over), ""]
     if over is None:
         lines += _choice(words, table, circle)
-    lines += (line.text for line in _table(words, view, circle, under=True))
+    lines += (line.text for line in _table(words, view, circle, under=over is None))
     for seat in SEATS:
         lines += ("", city_head(words, circle.who[seat], table, seat))
         lines += (line.text for line in city_lines(words, table, seat))

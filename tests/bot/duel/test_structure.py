@@ -8,6 +8,7 @@ from string import ascii_uppercase
 from bot.duel.wording.items import card_name
 from bot.duel.wording.position import alt_board, position
 from bot.wording.circle import circle_of, unmarked_circle_of
+from engine.core.game import Result, Seat
 from engine.duel.catalog import LAYOUTS
 from engine.duel.table import Table, View, free_cards, free_slots, uncovered
 from engine.duel.types import FaceDown
@@ -53,6 +54,13 @@ def test_a_text_tells_what_lies_on_each_covered_card() -> None:
                 assert f"{name}{', a Guild' * guild} (under {', '.join(on)})" in text
         assert len(text) <= 3500
     assert told > 1000
+
+
+def test_a_text_after_a_resignation_names_no_letter_for_it_lists_no_card_with_one() -> None:
+    table = next(positions())
+    over = Result("resignation", (Seat(1),))
+    assert "(under A" in position(ENGLISH, MARKED, View(table, None))
+    assert "(under " not in position(ENGLISH, MARKED, View(table, None), over)
 
 
 def test_texts_tell_what_each_card_uncovers() -> None:
