@@ -15,7 +15,7 @@ from render.emoji import emoji, version
 from ..runtime.backoff import Backoff
 from ..runtime.shutdown import Shutdown
 from ..wording.signs import Sign, Signs
-from ..workers.pool import Busy, Closed
+from ..workers.pool import UNABLE, Closed
 from ..workers.render_pool import RenderPool
 from .failures import FAILURES
 
@@ -99,7 +99,7 @@ class SignUploads:
                 complete = await self._keep(names)
             except Closed:
                 return
-            except (*FAILURES, Busy) as error:
+            except (*FAILURES, *UNABLE) as error:
                 wait = backoff.next()
                 log.warning("Signs are not uploaded, trying again in %.0f s: %s", wait, error)
             else:

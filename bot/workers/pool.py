@@ -37,6 +37,10 @@ class Busy(RuntimeError):  # noqa: N818 - says what is the case
         super().__init__(why)
 
 
+UNABLE = (Busy, Closed, BrokenExecutor)
+"""What a pool raises that cannot do a task now; another time it may."""
+
+
 def processes(
     number: int,
     ready: Iterable[Callable[[], object]],

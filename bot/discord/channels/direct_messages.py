@@ -7,7 +7,7 @@ import discord
 from ...controls.panel import Panel
 from ...runtime.recent import Recent
 from ...tables.refusals import CannotShow, DirectMessagesClosed, Gone, Undelivered
-from ...workers.pool import Busy, Closed
+from ...workers.pool import UNABLE
 from ...workers.render_pool import RenderPool
 from ..failures import FAILURES, raise_if_rate_limited, transient_as_unreachable
 from ..messages import render
@@ -57,7 +57,7 @@ class DirectMessages:
         try:
             made = await render(panel, self._render_pool)
             await self._messages.edit(channel_id, message_id, made)
-        except (*FAILURES, Busy, Closed) as error:
+        except (*FAILURES, *UNABLE) as error:
             log.warning("Direct message %s stays as it is: %s", message_id, error)
 
     async def _channel(self, person: int) -> int:

@@ -5,7 +5,7 @@ import logging
 import discord
 
 from ...controls.panel import Panel
-from ...workers.pool import Busy, Closed
+from ...workers.pool import UNABLE
 from ...workers.render_pool import RenderPool
 from ..failures import FAILURES, transient_as_unreachable
 from ..messages import render
@@ -40,7 +40,7 @@ class PrivateMessage:
                 await made.deliver(
                     lambda each: self._interaction.followup.edit_message(self._id, **each.edit())
                 )
-        except (*FAILURES, Busy, Closed) as error:
+        except (*FAILURES, *UNABLE) as error:
             log.info("A private panel is not renewed: %s", error)
             return False
         return True

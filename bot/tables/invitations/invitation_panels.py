@@ -1,14 +1,20 @@
 """What the message of an invitation shows: while it is open, and what is left of it afterwards."""
 
-from ...controls.panel import Panel
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from ...controls.panel import Panel, without_pictures
 from ...fair.dealing import DealtGame
 from ...games import GAMES
 from ...store import Invitation, Status, Store
 from ...wording.presentation import Presentations
 from ...wording.strings import Words
+from ...workers.pool import UNABLE
 from ..mentions import permitted
 from ..ports import Reply
 from . import challenge_panels, lobby_panels
+
+R = TypeVar("R")
 
 
 async def open_panel(
@@ -54,3 +60,11 @@ async def closed_panel(
 def language_of(reply: Reply, words: Words) -> Words:
     """Return the words for what replaces a pressed message: its reader's if it is private."""
     return words if reply.pressed_private() is None else reply.words
+
+
+async def drawn_if_possible(show: Callable[[Panel], Awaitable[R]], panel: Panel) -> R:
+    """Show what is stored already, without its picture where that cannot be drawn now."""
+    try:
+        return await show(panel)
+    except UNABLE:
+        return await show(without_pictures(panel))

@@ -10,12 +10,11 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from ...controls.panel import Panel, without_pictures
+from ...controls.panel import Panel
 from ...fair.dealing import Dealer
 from ...runtime.locks import Locks
 from ...store import ClosingStatus, Cut, Invitation, NewInvitation, Store
 from ...wording.presentation import Presentations
-from ...workers.pool import Busy
 from ..allowances import Allowances
 from ..beginning import setup
 from ..ports import Poster, Reply
@@ -23,7 +22,14 @@ from ..refusals import Refusal, Unreachable
 from ..seating import seat_of
 from ..tables import Tables
 from . import challenge_panels, lobby_panels, lobby_rules
-from .invitation_panels import begun_panel, closed_panel, language_of, open_panel, over_panel
+from .invitation_panels import (
+    begun_panel,
+    closed_panel,
+    drawn_if_possible,
+    language_of,
+    open_panel,
+    over_panel,
+)
 from .own_threads import OwnThreads
 from .unshown_answers import note_press, show_begun, show_early_answers
 
@@ -154,7 +160,7 @@ class Invitations:
         panel = await open_panel(self._presentations, invitation, new=True)
         message_id, lost = None, False
         try:
-            message_id = await send(panel)
+            message_id = await drawn_if_possible(send, panel)
         except Unreachable:  # the message may have arrived, so keep the invitation open
             lost = True
             raise
@@ -183,7 +189,7 @@ class Invitations:
         while True:
             closed = await closed_panel(self._store, self._presentations, invitation)
             panel = closed or await open_panel(self._presentations, invitation)
-            await _drawn_if_possible(reply.replace, panel)
+            await drawn_if_possible(reply.replace, panel)
             now = await self._store.invitations.get(invitation.id)
             if (now.status, now.revision) == (invitation.status, invitation.revision):
                 return
@@ -199,7 +205,7 @@ class Invitations:
         if changed is None:
             return False
         panel = await open_panel(self._presentations, changed)
-        await _drawn_if_possible(reply.replace, panel)
+        await drawn_if_possible(reply.replace, panel)
         await self.replace_public(changed, panel, reply)
         return True
 
@@ -287,12 +293,4 @@ class Invitations:
     async def _replace(self, invitation: Invitation, panel: Panel) -> None:
         if invitation.message_id is not None and invitation.postable:
             place = (invitation.channel_id, invitation.message_id)
-            await _drawn_if_possible(partial(self._poster.replace, *place), panel)
-
-
-async def _drawn_if_possible(show: Callable[[Panel], Awaitable[object]], panel: Panel) -> None:
-    """Show what is stored already, without its picture where too many are waiting."""
-    try:
-        await show(panel)
-    except Busy:
-        await show(without_pictures(panel))
+            await drawn_if_possible(partial(self._poster.replace, *place), panel)

@@ -17,7 +17,7 @@ from ...runtime.locks import Locks
 from ...store import Notice, NoticePreferences, Store, StoreRefusal, TableRecord
 from ...wording.presentation import Presentation, Presentations
 from ...wording.strings import Words
-from ...workers.pool import Busy, Closed
+from ...workers.pool import UNABLE
 from ..mentions import permitted
 from ..ports import DirectMessages, Poster
 from ..refusals import CannotShow, DirectMessagesClosed, Undelivered, Unreachable
@@ -58,7 +58,7 @@ class NoticeSending:
                 return
             try:
                 await self._tell(session, notice)
-            except (Unreachable, Busy, Closed):  # Discord fails, or the board cannot be drawn now
+            except (Unreachable, *UNABLE):  # Discord fails, or the board cannot be drawn now
                 await self._put_back(notice)
                 raise
 

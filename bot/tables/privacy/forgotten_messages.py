@@ -26,7 +26,7 @@ from ...store import (
 )
 from ...wording.presentation import Presentations
 from ...wording.strings import Strings, Words
-from ...workers.pool import Busy, Closed
+from ...workers.pool import UNABLE, Busy
 from ..boards.boards import Boards
 from ..boards.delivery_retry import SOON
 from ..invitations.invitation_panels import begun_panel, over_panel
@@ -88,7 +88,7 @@ class ForgottenMessages:
                 if await self._shutdown.sleep(SOON):
                     continue
                 log.warning("Message %s keeps its names: %s", message_id, error)
-            except (StoreRefusal, Closed, Unavailable) as error:
+            except (StoreRefusal, Unavailable, *UNABLE) as error:
                 log.warning("Message %s keeps its names: %s", message_id, error)
             return
 

@@ -7,6 +7,7 @@ from bot.discord.client import Wonders
 from playground import Message, Playground
 
 from ..scene import Town, private, settled, town, words
+from ..tables.test_lobbies_hindered import full
 from .test_threads import fill, thread_in
 
 
@@ -78,6 +79,23 @@ async def test_a_thread_in_which_the_bot_may_not_write_is_told(
     lacking = say("refusal-cannot-post", permission="send_messages")
     assert private(refused).text == lacking
     assert thread_in(place).messages == []
+
+
+async def test_a_thread_is_opened_for_an_invitation_whose_picture_cannot_be_drawn(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord, "en-US"), words("en-US")
+    await fill(bot, place)
+    offer = private(await place.ana.command(place.plaza, "architects", seats=3))
+    with full(bot):
+        await place.ana.click(offer, offer.buttons[0])
+        await settled(bot)
+    assert offer.text == say("thread-opened")
+    (lobby,) = thread_in(place).messages
+    assert lobby.pictures == []
+    assert (await place.bruno.click(lobby, say("button-join"))).private == []
+    await settled(bot)
+    assert ("Bruno" in lobby.text, len(lobby.pictures)) == (True, 1)
 
 
 async def test_a_thread_that_a_kill_left_untold_is_told_at_the_next_press(

@@ -1,6 +1,8 @@
 """Our own signs: uploaded once and again when they change, used where they are, never missed."""
 
 import re
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import SimpleNamespace
@@ -10,10 +12,12 @@ import discord as discord_py
 import pytest
 
 from bot.controls.panel import Button, Link, Option, Panel, Select, without_signs
+from bot.discord import sign_uploads
 from bot.discord.client import Wonders
 from bot.discord.sign_uploads import classify
 from bot.games import all_signs
 from bot.wording.signs import Sign
+from bot.workers.render_pool import RenderPool
 from engine.duel import decisions as decide
 from playground import Message, Playground
 from render.emoji import SIDE, emoji, version
@@ -48,6 +52,23 @@ async def test_signs_are_uploaded_once_and_stand_on_controls_and_in_private_pane
     async with running(discord, tmp_path, sign_pause=0) as bot:
         await _uploaded(bot)
     assert _uploads(discord) == posted == len(all_signs())
+
+
+async def test_signs_are_uploaded_after_workers_that_draw_were_lost(
+    discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sign_uploads, "WAITS", (0.0,))
+    draw, lost = RenderPool.draw, [BrokenExecutor("killed")]
+
+    async def losing(pool: RenderPool, work: Callable[[], bytes]) -> bytes:
+        if lost:
+            raise lost.pop()
+        return await draw(pool, work)
+
+    monkeypatch.setattr(RenderPool, "draw", losing)
+    async with running(discord, tmp_path, sign_pause=0):
+        await discord.until(lambda: _uploads(discord) > 0, what="a sign")
+    assert lost == []
 
 
 async def test_words_stand_where_discord_takes_no_sign(discord: Playground, tmp_path: Path) -> None:

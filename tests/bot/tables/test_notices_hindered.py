@@ -1,5 +1,6 @@
 """Notices of games of which one cannot be read, or cannot be told of, or is to be shown first."""
 
+from concurrent.futures import BrokenExecutor
 from datetime import UTC, datetime
 
 import pytest
@@ -68,11 +69,12 @@ async def test_a_game_that_cannot_be_told_of_hinders_no_other(
     assert room.mentioned() == [(CARLA,)] * (2 + comes)
 
 
-async def test_a_turn_whose_board_waits_for_too_many_pictures_is_told_later(
-    room: Room, store: Store
+@pytest.mark.parametrize("why", [Busy(), BrokenExecutor("killed")])
+async def test_a_turn_whose_board_cannot_be_drawn_is_told_later(
+    room: Room, store: Store, why: Exception
 ) -> None:
     await store.preferences.change(ANA, notify="direct")
-    room.letters.errors = [Busy()]
+    room.letters.errors = [why]
     table = await room.begin(ANA, BRUNO)
     if not room.letters.nonces:
         await room.play(table, until=ANA)

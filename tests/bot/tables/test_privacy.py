@@ -3,6 +3,7 @@
 import asyncio
 import json
 import sqlite3
+from concurrent.futures import BrokenExecutor
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -14,7 +15,7 @@ from bot.discord.client import Wonders
 from bot.store import Ending
 from bot.store.upkeep.backup import copy
 from bot.tables.privacy import forgotten_messages
-from bot.workers.pool import Busy, Closed
+from bot.workers.pool import Busy
 from playground import Playground
 
 from ..choosing import choose
@@ -152,7 +153,7 @@ async def test_a_message_that_cannot_be_drawn_at_once_keeps_no_name(
         table = await sit(bot, room, (place.ana, place.bruno), after(12))
         await bot.services.resigning.resign(table, place.bruno.id, None)
     await discord.until(lambda: all(room.messages for room in rooms), what="their ends")
-    draw, failures = bot.render_pool.draw, [Busy(), None, Closed()]
+    draw, failures = bot.render_pool.draw, [Busy(), None, BrokenExecutor("killed")]
 
     async def hindered(work: Any) -> Any:
         failure = failures.pop(0) if failures else None
