@@ -248,13 +248,12 @@ async def open_thread(
         services.allowances.count("threads", interaction.user.id)
         await services.invitations.expect_postable(draft)
         thread = await _thread(parent, draft, words)
-    except Exception:
-        services.opened_threads.remove(pressed.invitation)
-        raise
-    try:
         await services.invitations.post_draft(draft.id, thread.id)
     except CannotShow as error:
         raise Refusal("cannot-post", permission=error.missing) from error
+    except Exception:  # if the invitation is still a draft, another press may open a thread
+        services.opened_threads.remove(pressed.invitation)
+        raise
     await answer_privately(reply, _opened(reply.words, thread.jump_url))
 
 

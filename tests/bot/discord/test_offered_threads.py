@@ -2,8 +2,11 @@
 
 from datetime import UTC, datetime, timedelta
 
+import pytest
+
 from bot.controls.ids import OpenThread
 from bot.discord.client import Wonders
+from bot.store import Unavailable
 from playground import Message, Playground
 
 from ..scene import Town, private, settled, town, words
@@ -96,6 +99,25 @@ async def test_a_thread_is_opened_for_an_invitation_whose_picture_cannot_be_draw
     assert (await place.bruno.click(lobby, say("button-join"))).private == []
     await settled(bot)
     assert ("Bruno" in lobby.text, len(lobby.pictures)) == (True, 1)
+
+
+async def test_where_an_invitation_could_not_be_stored_in_its_thread_a_press_opens_another(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord, "en-US"), words("en-US")
+    offer = await offered(bot, place)
+
+    async def unavailable(*_: object, **__: object) -> bool:
+        raise Unavailable("locked")
+
+    with pytest.MonkeyPatch.context() as changed:
+        changed.setattr(bot.store.invitations, "publish", unavailable)
+        refused = await place.ana.click(offer, offer.buttons[0])
+    assert private(refused).text == say("refusal-unavailable")
+    await place.ana.click(offer, offer.buttons[0])
+    await settled(bot)
+    assert offer.text == say("thread-opened")
+    assert [len(each.messages) for each in place.plaza.threads] == [0, 1]
 
 
 async def test_a_thread_that_a_kill_left_untold_is_told_at_the_next_press(
