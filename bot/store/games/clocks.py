@@ -5,7 +5,7 @@ a count of these. So what the bot is down costs nobody time, and nothing has to 
 """
 
 from collections.abc import Collection, Mapping
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 from msgspec import Struct
 from sqlalchemy import (
@@ -69,6 +69,14 @@ class ClockQueries:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+
+    async def now(self) -> datetime:
+        """Return the time that all processes tell alike: a server's, as machines' clocks differ."""
+        if not self._database.on_server:
+            return datetime.now(UTC)
+        found = await self._database.scalar(select(func.clock_timestamp()))
+        assert found is not None
+        return found
 
     async def restart(self, table_id: int) -> None:
         """Give the turn of a game all of its time again."""

@@ -7,7 +7,7 @@ it and wherever it was killed before.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import partial
 
 from msgspec.structs import replace
@@ -69,7 +69,7 @@ class Clocks:
                 self._counting = False
                 continue
             try:
-                await self.look(datetime.now(UTC))
+                await self.look(await self._store.clocks.now())
             except Unavailable as error:
                 log.debug("The clocks wait for the database: %s", error)
             except Exception:
