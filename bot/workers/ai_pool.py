@@ -4,7 +4,7 @@ import asyncio
 import logging
 import math
 from collections.abc import Callable, Mapping
-from concurrent.futures import BrokenExecutor, Executor
+from concurrent.futures import Executor
 from functools import partial
 from typing import Any, TypeVar
 
@@ -12,6 +12,7 @@ from engine.ai.levels import LEVELS
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 
+from ..runtime.backoff import Backoff
 from . import process
 from .jobs import ChooseMove, Evaluate, SearchedPosition, packed
 from .pool import Closed, WorkerPool, processes, threads
@@ -38,6 +39,9 @@ LEAST_SECONDS = 0.1
 
 NICE, REVIEW_NICE, COMPILE_NICE = 2, 19, 19
 """Niceness of the workers for moves, of the one for reviews, and of the one that compiles."""
+
+WAITS = (60.0, 600.0, 3600.0)
+"""Seconds before a game is compiled again after a failure; the last one repeats."""
 
 
 def share(
@@ -244,21 +248,31 @@ class AiPool:
             self._preparing[game] = task
 
     async def _prepare(self, game: str) -> None:
-        """Compile the agent of a game, and replace the workers by ones that have loaded it."""
-        async with self._compiling:
+        """Compile the agent of a game; what fails is tried again, as for lack of memory or room."""
+        backoff = Backoff(WAITS)
+        while True:
             try:
-                compile_it = partial(process.compile_agent, self._agents[game].module)
-                if not await self._compiler.run(compile_it):
-                    log.warning("%s is played without compiled code, below full strength", game)
-                    return
-                self._compiler.release()
-                names = sorted({*self._prepared, game})
-                load = tuple(partial(process.load, self._agents[each].module) for each in names)
-                await self.moves.replace(self._start(self._workers, NICE, load))
-                await self.reviews.replace(self._start(1, REVIEW_NICE, load))
-                self._prepared.add(game)
-                log.info("%s is played with compiled code from now on", game)
+                async with self._compiling:
+                    await self._compile(game)
+                return
             except Closed:
                 log.info("The bot stopped before the compiled code of %s was loaded", game)
-            except (BrokenExecutor, TimeoutError) as error:
-                log.error("The code of %s could not be compiled: %r", game, error)
+                return
+            except Exception as error:
+                wait = backoff.next()
+                log.error("Compiling %s failed, trying again in %.0f s: %r", game, wait, error)
+            await asyncio.sleep(wait)
+
+    async def _compile(self, game: str) -> None:
+        """Compile the agent of a game, and replace the workers by ones that have loaded it."""
+        compile_it = partial(process.compile_agent, self._agents[game].module)
+        if not await self._compiler.run(compile_it):
+            log.warning("%s is played without compiled code, below full strength", game)
+            return
+        self._compiler.release()
+        names = sorted({*self._prepared, game})
+        load = tuple(partial(process.load, self._agents[each].module) for each in names)
+        await self.moves.replace(self._start(self._workers, NICE, load))
+        await self.reviews.replace(self._start(1, REVIEW_NICE, load))
+        self._prepared.add(game)
+        log.info("%s is played with compiled code from now on", game)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.workers import ai_pool
 from bot.workers.ai_pool import AiPool
 from bot.workers.process import AgentSpec
 from engine.ai.levels import USUAL
@@ -23,7 +24,10 @@ loaded = False
 
 
 def compile():
-    pass
+    if os.path.exists("full"):
+        raise OSError("No space left on device")
+    if os.path.exists("small"):
+        os._exit(1)
 
 
 def ready():
@@ -56,6 +60,7 @@ async def pool(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     for name in GAMES:
         (tmp_path / f"{name}.py").write_text(AGENT)
     monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.chdir(tmp_path)
     made = AiPool({name: AgentSpec(name, {USUAL: 1.0}) for name in GAMES}, 1)
     yield made
     made.close()
@@ -81,3 +86,25 @@ async def test_all_games_are_played_with_compiled_code_in_the_end_and_by_later_w
     with pytest.raises(BrokenExecutor):  # the second try ends its worker as well
         await pool.choose(GAMES[0], "die", Seat(0), USUAL, 1)
     assert await played(pool) == ["compiled"] * 4
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("machine", ["full", "small"])
+async def test_what_could_not_be_compiled_for_lack_of_room_or_memory_is_compiled_later(
+    pool: AiPool,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    machine: str,
+) -> None:
+    monkeypatch.setattr(ai_pool, "WAITS", (0.0, 0.1))
+    (tmp_path / machine).touch()
+    name = GAMES[0]
+    assert await pool.seconds_to_full_strength(name) is not None
+    async with asyncio.timeout(LONG):
+        while "trying again" not in caplog.text:  # noqa: ASYNC110 - it is polled
+            await asyncio.sleep(0.05)
+        (tmp_path / machine).unlink()
+        while await pool.seconds_to_full_strength(name) is not None:  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+    assert await pool.choose(name, None, Seat(0), USUAL, 1) == "compiled"
