@@ -39,7 +39,7 @@ _DEAD = select(members.c.name).where(~_ALIVE).with_for_update(skip_locked=True)
 
 
 class LeaseQueries:
-    """Queries for the leases of shards."""
+    """Queries for the leases of shards; no change waits for a connection that others use."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -49,7 +49,7 @@ class LeaseQueries:
 
         Where processes are alive, their number of shards stays: all must split servers alike.
         """
-        async with self._database.writing() as connection:
+        async with self._database.writing(urgent=True) as connection:
             first = upsert(cluster).values(id=1, shards=0).on_conflict_do_nothing()
             await connection.execute(first)
             locked = select(cluster.c.shards).where(_ONLY).with_for_update()
@@ -66,7 +66,7 @@ class LeaseQueries:
     async def renew(self, name: str, seconds: float) -> Standing:
         """Prolong a process's life and leases; those that have run out are not prolonged."""
         until = _after(seconds)
-        async with self._database.writing() as connection:
+        async with self._database.writing(urgent=True) as connection:
             alive = upsert(members).values(name=name, since=_NOW, until=until)
             alive = alive.on_conflict_do_update(index_elements=["name"], set_={"until": until})
             await connection.execute(alive)
@@ -99,7 +99,7 @@ class LeaseQueries:
             .limit(most)
             .with_for_update(skip_locked=True)
         )
-        async with self._database.writing() as connection:
+        async with self._database.writing(urgent=True) as connection:
             rows = (await connection.execute(found)).all()
             taken = updated(shard_leases).where(columns.shard.in_([row.shard for row in rows]))
             await connection.execute(
@@ -113,12 +113,12 @@ class LeaseQueries:
             shard_leases.c.shard == shard, shard_leases.c.owner == name
         )
         freed = own.values(owner=None, until=_NOW, **_columns_of(session))
-        async with self._database.writing() as connection:
+        async with self._database.writing(urgent=True) as connection:
             return (await connection.execute(freed)).rowcount > 0
 
     async def leave(self, name: str) -> None:
         """Take a process that stops off the list of the living."""
-        async with self._database.writing() as connection:
+        async with self._database.writing(urgent=True) as connection:
             await connection.execute(delete(members).where(members.c.name == name))
 
     async def begin_commands(self, digest: str, seconds: float) -> bool:
@@ -129,14 +129,14 @@ class LeaseQueries:
         other = and_(_ONLY, cluster.c.commands.is_distinct_from(digest), idle)
         begun = updated(cluster).where(other)
         begun = begun.values(registering=digest, registering_until=_after(seconds))
-        async with self._database.writing() as connection:
+        async with self._database.writing(urgent=True) as connection:
             return (await connection.execute(begun)).rowcount > 0
 
     async def end_commands(self, digest: str) -> None:
         """Store that commands are registered."""
         done = updated(cluster).where(_ONLY, cluster.c.registering == digest)
         done = done.values(commands=digest, registering=None, registering_until=None)
-        async with self._database.writing() as connection:
+        async with self._database.writing(urgent=True) as connection:
             await connection.execute(done)
 
     async def overview(self) -> Overview:

@@ -3,8 +3,8 @@
 import logging
 import sqlite3
 from asyncio import Lock, sleep, timeout
-from collections.abc import AsyncGenerator, Collection, Generator, Sequence
-from contextlib import asynccontextmanager, contextmanager, nullcontext
+from collections.abc import AsyncGenerator, Callable, Collection, Generator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext
 from functools import partial
 from typing import Any, TypeVar
 
@@ -34,7 +34,8 @@ from .lock import named_file
 from .outage import Outage
 from .place import Place
 from .scope import Scope
-from .server_engine import HIDE_VALUES, server_engine
+from .server_engine import HIDE_VALUES, MAX_OVERFLOW, POOL_SIZE, server_engine
+from .slots import Slots
 
 log = logging.getLogger(__name__)
 
@@ -87,6 +88,7 @@ class Database:
             self._writer = engine.execution_options(begin="BEGIN IMMEDIATE")
             # SQLite has one writer and waits by polling; an asyncio lock is fair and quicker.
             self._write_lock: Lock | nullcontext[None] = Lock()
+            self._slot: Callable[[], AbstractAsyncContextManager[None]] = nullcontext
         else:
             # A statement alone is sent alone, without a BEGIN and a ROLLBACK around it.
             self._single = engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -95,6 +97,7 @@ class Database:
             # Each statement sees what was committed before it, also after it waited for a lock.
             self._writer = engine.execution_options(isolation_level="READ COMMITTED")
             self._write_lock = nullcontext()
+            self._slot = Slots(POOL_SIZE + MAX_OVERFLOW - 1).taken  # one is left to the urgent
 
     @property
     def on_server(self) -> bool:
@@ -126,7 +129,7 @@ class Database:
                 return await self._rows(found, values)
 
     async def _rows(self, found: Rows, values: Any) -> Sequence[Row[*tuple[Any, ...]]]:
-        async with self._single.connect() as connection:
+        async with self._slot(), self._single.connect() as connection:
             return (await connection.execute(found, values)).all()
 
     async def scalars(self, found: Select[R]) -> tuple[R, ...]:
@@ -149,18 +152,20 @@ class Database:
         inside the block.
         """
         with self._using():
-            async with self._reader.connect() as connection:
+            async with self._slot(), self._reader.connect() as connection:
                 yield connection
 
     @asynccontextmanager
-    async def writing(self) -> AsyncGenerator[AsyncConnection]:
+    async def writing(self, *, urgent: bool = False) -> AsyncGenerator[AsyncConnection]:
         """Open a transaction, committed at the end of the block and rolled back if it raises.
 
-        Raises `Unavailable`, also for errors inside the block. Where the server's answer to the
-        commit is lost, nobody knows whether it was committed.
+        An `urgent` one waits for no connection that others use. Raises `Unavailable`, also for
+        errors inside the block. Where the server's answer to the commit is lost, nobody knows
+        whether it was committed.
         """
         with self._using():
-            async with self._write_lock, self._writer.begin() as connection:
+            slot = nullcontext() if urgent else self._slot()
+            async with slot, self._write_lock, self._writer.begin() as connection:
                 yield connection
             self._outage.end()
 

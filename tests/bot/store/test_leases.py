@@ -4,10 +4,11 @@ import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
-from sqlalchemy import func, update
+from sqlalchemy import func, text, update
 
-from bot.store import Store
+from bot.store import NoSuchTable, Store
 from bot.store.cluster.lease_records import Claimed, GatewaySession
+from bot.store.connection.server_engine import MAX_OVERFLOW, POOL_SIZE
 from bot.store.schema.cluster import cluster, identify_slots, members, shard_leases
 from tests.postgresql import PrivateServer
 
@@ -42,6 +43,27 @@ async def test_each_shard_is_claimed_by_one(stores: tuple[Store, Store]) -> None
     found = await first.leases.overview()
     assert [each.name for each in found.members] == ["a", "b"]
     assert sorted(shard for each in found.members for shard in each.shards) == list(range(8))
+
+
+async def test_leases_are_renewed_while_people_wait_for_every_other_connection(
+    stores: tuple[Store, Store], postgresql: PrivateServer
+) -> None:
+    first, second = stores
+    await first.leases.set_up(1)
+    waits = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+    async with second.database.writing() as connection:
+        await connection.execute(text("LOCK TABLE moves IN ACCESS EXCLUSIVE MODE"))
+        pressed = [
+            asyncio.create_task(first.tables.load(1)) for _ in range(POOL_SIZE + MAX_OVERFLOW + 5)
+        ]
+        async with asyncio.timeout(5):
+            while await postgresql.ask(waits) != POOL_SIZE + MAX_OVERFLOW - 1:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        async with asyncio.timeout(2):
+            await first.leases.renew("a", LONG)
+        assert not any(each.done() for each in pressed)
+    answers = await asyncio.gather(*pressed, return_exceptions=True)
+    assert {type(each) for each in answers} == {NoSuchTable}
 
 
 async def test_what_has_run_out_is_not_prolonged(stores: tuple[Store, Store]) -> None:
