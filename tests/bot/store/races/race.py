@@ -244,7 +244,7 @@ def writing_methods(store: Store) -> Mapping[str, Any]:
         if use_case.startswith("_"):
             continue
         methods = dict(inspect.getmembers(queries, inspect.iscoroutinefunction))
-        writing = {name for name, each in methods.items() if "_database.writing()" in _code(each)}
+        writing = {name for name, each in methods.items() if "_database.writing(" in _code(each)}
         inner = [name for name in writing if name.startswith("_")]
         for name, each in methods.items():
             if name in writing or any(f"self.{called}(" in _code(each) for called in inner):
