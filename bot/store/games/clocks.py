@@ -74,7 +74,7 @@ class ClockQueries:
         """Return the time that all processes tell alike: a server's, as machines' clocks differ."""
         if not self._database.on_server:
             return datetime.now(UTC)
-        found = await self._database.scalar(select(func.clock_timestamp()))
+        found: datetime | None = await self._database.scalar(select(func.clock_timestamp()))
         assert found is not None
         return found
 
