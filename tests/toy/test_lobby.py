@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.discord.client import Wonders
 from bot.runtime.limits import Limit
 from engine.core.fair import Share
-from playground import Message, Playground
+from playground import Answer, Message, Playground
 from tests.bot.conftest import running
 from tests.bot.players import boards
 from tests.bot.scene import LOCALES, settled
@@ -47,6 +47,12 @@ async def test_a_table_fills_and_begins_by_itself(discord: Playground, bot: Wond
         assert len(boards(here.plaza)) == 1
 
 
+async def shown_again(discord: Playground, answer: Answer) -> Answer:
+    """Wait for what is told after the message was shown again, which may have missed something."""
+    await discord.until(lambda: len(answer.private) > 0, what="a refusal")
+    return answer
+
+
 async def test_whom_the_host_names_is_invited_and_may_decline(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -54,7 +60,8 @@ async def test_whom_the_host_names_is_invited_and_may_decline(
     ana, bruno, carla, dario, _ = here.people
     lobby = await here.lobby(player2=bruno, player3=carla)
     assert lobby.mentions == [bruno, carla]
-    assert told(await dario.click(lobby, "Join")) == words("en-US")("refusal-lobby-full")
+    full = await shown_again(discord, await dario.click(lobby, "Join"))
+    assert told(full) == words("en-US")("refusal-lobby-full")
     await carla.click(lobby, "Leave")
     assert names(lobby) == ["Ana", f"{bruno.mention} is invited"]
     await dario.click(lobby, "Join")
@@ -113,9 +120,11 @@ async def test_what_cannot_be_is_told(
         ana, bruno, *_ = here.people
         lobby = await here.lobby(seats=4)
         join, leave = say("button-join"), say("button-leave")
-        assert told(await ana.click(lobby, join)) == say("refusal-joined-already")
+        already = await shown_again(discord, await ana.click(lobby, join))
+        assert told(already) == say("refusal-joined-already")
         assert told(await ana.click(lobby, leave)) == say("refusal-host-leaves")
-        assert told(await bruno.click(lobby, leave)) == say("refusal-not-joined")
+        outside = await shown_again(discord, await bruno.click(lobby, leave))
+        assert told(outside) == say("refusal-not-joined")
         only = say("refusal-only-host", name="Ana")
         assert told(await bruno.click(lobby, say("button-start"))) == only
         assert told(await bruno.click(lobby, say("button-cancel"))) == only
@@ -125,7 +134,7 @@ async def test_what_cannot_be_is_told(
         forged = await ana.select(lobby, f"l:{number}:add", ["grandmaster"], forged=True)
         assert told(forged) == say("refusal-unknown-control")
         gone = await ana.select(lobby, f"l:{number}:remove", [str(bruno.id)], forged=True)
-        assert told(gone) == say("refusal-not-there")
+        assert told(await shown_again(discord, gone)) == say("refusal-not-there")
         allowances = bot.services.allowances
         monkeypatch.setattr(allowances, "limits", replace(allowances.limits, games=Limit(0)))
         assert told(await bruno.click(lobby, join)) == say("refusal-too-many-games", count=0)

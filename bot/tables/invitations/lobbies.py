@@ -14,7 +14,7 @@ from ..ports import Reply
 from ..refusals import Refusal
 from . import lobby_rules
 from .invitations import Invitations
-from .lobby_rules import reseated, with_terms
+from .lobby_rules import SeatsDiffer, reseated, with_terms
 
 
 class Lobbies:
@@ -31,7 +31,11 @@ class Lobbies:
         `value` is what was chosen in a list, or the words with which the cards are cut.
         """
         async with self._invitations.lock(pressed.invitation):
-            await self._press(pressed, user, value, reply)
+            try:
+                await self._press(pressed, user, value, reply)
+            except SeatsDiffer:  # a kill, or Discord, may have kept the message from showing them
+                await self._invitations.show(await self._open(pressed.invitation), reply)
+                raise
 
     async def _press(
         self, pressed: ids.AnswerLobby, user: Player, value: str, reply: Reply

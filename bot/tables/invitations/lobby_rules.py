@@ -20,6 +20,10 @@ Seats = tuple[tuple[Player, ...], tuple[int, ...]]
 COMPUTER = "computer"
 
 
+class SeatsDiffer(Refusal):
+    """What was pressed does not fit who has joined: the message may show others."""
+
+
 def is_complete(invitation: NewInvitation) -> bool:
     """Whether everybody has joined and no seat is open, so that the game begins."""
     return not invitation.invited and len(invitation.players) == invitation.most
@@ -113,9 +117,9 @@ def join(invitation: Invitation, who: Player) -> Seats:
         left = tuple(user for user in invitation.invited if user != who.user_id)
         return invitation.players, left
     if seat_of(invitation.players, who.user_id) is not None:
-        raise Refusal("joined-already")
+        raise SeatsDiffer("joined-already")
     if len(invitation.players) >= invitation.most:
-        raise Refusal("lobby-full")
+        raise SeatsDiffer("lobby-full")
     return (*invitation.players, who), invitation.invited
 
 
@@ -125,7 +129,7 @@ def leave(invitation: Invitation, user: int) -> Seats:
         raise Refusal("host-leaves")
     seat = seat_of(invitation.players, user)
     if seat is None:
-        raise Refusal("not-joined")
+        raise SeatsDiffer("not-joined")
     return _without(invitation, seat)
 
 
@@ -135,7 +139,7 @@ def add_computer(invitation: Invitation, host: int, level: str) -> Seats:
     if level not in LEVELS:
         raise Refusal("unknown-control")
     if len(invitation.players) >= invitation.most:
-        raise Refusal("lobby-full")
+        raise SeatsDiffer("lobby-full")
     return (*invitation.players, Player(None, "", level)), invitation.invited
 
 
@@ -143,7 +147,7 @@ def remove(invitation: Invitation, host: int, whom: str) -> Seats:
     """Return the seats without a player, named as in `removable`; raises `Refusal`."""
     expect_host(invitation, host)
     if whom not in dict(removable(invitation)):
-        raise Refusal("not-there")
+        raise SeatsDiffer("not-there")
     values = [_value(player) for player in invitation.players]
     return _without(invitation, len(values) - 1 - values[::-1].index(whom))
 

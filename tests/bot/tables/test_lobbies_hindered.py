@@ -10,6 +10,7 @@ from bot.discord.client import Wonders
 from bot.workers.pool import Busy
 from playground import Playground
 
+from ..routes import CALLBACK
 from ..scene import settled, town, words
 
 
@@ -40,6 +41,26 @@ async def test_who_joins_while_too_many_pictures_wait_is_shown_without_one(
     await place.bruno.click(lobby, say("button-leave"))
     await settled(bot)
     assert ("Bruno" in lobby.text, len(lobby.pictures)) == (False, 1)
+
+
+@pytest.mark.parametrize("word", ["join", "leave"])
+async def test_a_message_that_could_not_show_who_joined_or_left_does_so_at_a_second_press(
+    discord: Playground, bot: Wonders, word: str
+) -> None:
+    place, say = town(discord), words("en-US")
+    lobby = (await place.ana.command(place.plaza, "architects", seats=4)).public[0]
+    if word == "leave":
+        await place.bruno.click(lobby, say("button-join"))
+    await settled(bot)
+    discord.faults.add(method="POST", path=CALLBACK, status=400, code=50035)
+    await place.bruno.click(lobby, say(f"button-{word}"))
+    await settled(bot)
+    assert ("Bruno" in lobby.text) == (word == "leave")
+    again = await place.bruno.click(lobby, say(f"button-{word}"))
+    await settled(bot)
+    assert ("Bruno" in lobby.text) == (word == "join")
+    key = {"join": "joined-already", "leave": "not-joined"}[word]
+    assert [each.text for each in again.private] == [say(f"refusal-{key}")]
 
 
 async def test_who_accepts_before_promised_words_are_opened_is_shown_without_one(
