@@ -1,5 +1,6 @@
 """Reads data files: TOML whose tables are the items of a game, or its numbers."""
 
+import re
 import tomllib
 from collections.abc import Mapping
 from hashlib import sha256
@@ -14,6 +15,11 @@ _REPOSITORY = Path(__file__).parents[2]
 
 DIGEST_LENGTH = 16
 """Hexadecimal digits of a digest: they name one of the few versions that a project ever has."""
+
+
+_ID = re.compile("[a-z][a-z0-9_]*")
+_TAKEN = ("all", "none", "top")
+"""Words that stand for something else in moves and options, where an id could stand."""
 
 
 class BadData(ValueError):  # noqa: N818 - names what is bad
@@ -71,7 +77,20 @@ def load_items(file: Path, kind: type[T]) -> Mapping[str, T]:
     A table's name is the `id` of its item, which `kind` has as a field.
     """
     path = shown_path(file)
-    return {name: _item(f"{path}[{name}]", name, raw, kind) for name, raw in read(file).items()}
+    items = read_items(file).items()
+    return {name: _item(f"{path}[{name}]", name, raw, kind) for name, raw in items}
+
+
+def read_items(file: Path) -> dict[str, Any]:
+    """Read the tables of a file by id; raises `BadData` for ids that cannot stand in a move."""
+    tables = read(file)
+    for name in tables:
+        if not _ID.fullmatch(name) or name in _TAKEN:
+            raise BadData(
+                f"{shown_path(file)}[{name}]: an id is small letters, digits and _, after a letter,"
+                f" and none of {', '.join(_TAKEN)}"
+            )
+    return tables
 
 
 def _item(place: str, name: str, raw: object, kind: type[T]) -> T:

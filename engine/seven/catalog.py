@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.core.data import BadData, convert, digest, load_items, load_one, read, shown_path
+from engine.core.data import BadData, convert, digest, load_items, load_one, read_items, shown_path
 
 from .effects import Effect, brings_points
 from .types import (
@@ -89,7 +89,7 @@ class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
 def load_boards(file: Path) -> Mapping[Board, Face]:
     """Load the sides of all wonder boards, in the order of the file; raises `BadData`."""
     faces: dict[Board, Face] = {}
-    for wonder, raw in read(file).items():
+    for wonder, raw in read_items(file).items():
         place = f"{shown_path(file)}[{wonder}]"
         sides = convert(place, raw, dict[Side, object])
         if tuple(sides) != SIDES:

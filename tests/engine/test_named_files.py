@@ -21,6 +21,13 @@ HERE = Path(__file__).parents[2]
         ("seven", "numbers.toml", "turns = 6", "turns = 5", ".turns: not one card"),
         ("architects", "tokens.toml", "[", "[[", ": "),
         ("architects", "numbers.toml", "shuffles = ", "shuffle = ", ": "),
+        ("duel", "cards.toml", "[lumber_yard]", '["lumber:yard"]', "[lumber:yard]: an id is small"),
+        ("duel", "wonders.toml", "[sphinx]", "[Sphinx]", "[Sphinx]: an id is small"),
+        ("duel", "tokens.toml", "[law]", '[""]', "[]: an id is small"),
+        ("seven", "cards.toml", "[altar]", "[none]", "[none]: an id is small"),
+        ("seven", "wonders.toml", "[alexandria.A]", "[all.A]", "[all]: an id is small"),
+        ("architects", "cards.toml", "[wood]", '["wo+od"]', "[wo+od]: an id is small"),
+        ("architects", "tokens.toml", "[urbanism]", "[top]", "[top]: an id is small"),
     ],
 )
 def test_who_changes_a_file_reads_which_one_is_wrong(
