@@ -15,6 +15,7 @@ DATA = Path(__file__).parents[2] / "data" / "duel"
 
 
 Age: TypeAlias = Literal[1, 2, 3]
+LAST_AGE: Age = 3
 
 SCORED: tuple[Colour, ...] = ("blue", "green", "yellow", "purple")
 """The colours of cards whose points have a place in the score."""
@@ -158,11 +159,13 @@ def check_numbers(
 
 
 def check_cards(file: str, cards: Mapping[CardId, Card]) -> None:
-    """Check that points are scored, and that chains lead to cards that exist and carry a symbol.
+    """Check guilds, that points are scored, and that chains lead to symbols of earlier Ages.
 
     Raises `BadData`.
     """
     for card in cards.values():
+        if card.guild and card.age != LAST_AGE:
+            raise BadData(f"{file}[{card.id}].age: guilds are cards of Age {LAST_AGE}")
         for nth, effect in enumerate(card.effects):
             if brings_points(effect) and card.colour not in SCORED:
                 at = f"{file}[{card.id}].effects[{nth}]"
@@ -172,6 +175,8 @@ def check_cards(file: str, cards: Mapping[CardId, Card]) -> None:
         giver = cards.get(card.free_with)
         if giver is None or giver.symbol is None:
             raise BadData(f"{file}[{card.id}].free_with: `{card.free_with}` carries no symbol")
+        if giver.age >= card.age:
+            raise BadData(f"{file}[{card.id}].free_with: `{giver.id}` is no card of an earlier Age")
 
 
 DIGEST = digest(DATA)

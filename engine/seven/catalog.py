@@ -100,7 +100,7 @@ def load_boards(file: Path) -> Mapping[Board, Face]:
 
 
 def check_cards(file: str, cards: Mapping[CardId, Card]) -> None:
-    """Check that points are scored, and that chains and reprints lead to cards of earlier Ages.
+    """Check copies, guilds and points, and that chains and reprints lead to earlier Ages.
 
     Raises `BadData`.
     """
@@ -108,6 +108,8 @@ def check_cards(file: str, cards: Mapping[CardId, Card]) -> None:
         place = f"{file}[{card.id}]"
         if bool(card.copies) == card.guild:
             raise BadData(f"{place}.copies: guilds have none, and all others have some")
+        if card.guild and card.age != AGES[-1]:
+            raise BadData(f"{place}.age: guilds are cards of Age {AGES[-1]}")
         for nth, effect in enumerate(card.effects):
             if brings_points(effect) and card.colour not in SCORED:
                 at = f"{place}.effects[{nth}]"

@@ -151,6 +151,12 @@ effects = [{ kind = "points", n = 3 }]
         ("age = 1", "age = 1\ncost = { gold = 1 }", "cards.toml[altar].cost: Object contains"),
         ("age = 1", "age = 1\nfree_with = 'baths'", "cards.toml[altar].free_with: `baths` carries"),
         ("age = 1", "age = 1\nfree_with = 'altar'", "cards.toml[altar].free_with: `altar` carries"),
+        ('"blue"', '"purple"', "cards.toml[altar].age: guilds are cards of Age 3"),
+        (
+            "age = 1",
+            "age = 1\nsymbol = 'x'\nfree_with = 'altar'",
+            "cards.toml[altar].free_with: `altar` is no card of an earlier Age",
+        ),
         ('"blue"', '"red"', "cards.toml[altar].effects[0]: the score has no place for points of"),
         ("[altar]", "[altar", "cards.toml: "),
         (ALTAR, "altar = 3", "cards.toml[altar]: Expected `object`, got `int`"),

@@ -119,6 +119,7 @@ DISCOUNT = "kind = 'discount', goods = 'raw', coins = 1, of = {}"
         ("age = 1", "age = 1\ncost = { gold = 1 }", "cards.toml[altar].cost: Object contains"),
         ("copies = [3]", "", "cards.toml[altar].copies: "),
         ('"blue"', '"purple"', "cards.toml[altar].copies: "),
+        ('"blue"\ncopies = [3]', '"purple"', "cards.toml[altar].age: guilds are cards of Age 3"),
         ("age = 1", "age = 2\nfree_with = ['baths']", "cards.toml[altar].free_with: `baths` is no"),
         ("age = 1", "age = 2\nfree_with = ['altar']", "cards.toml[altar].free_with: `altar` is no"),
         ("age = 1", "age = 2\nreprints = 'baths'", "cards.toml[altar].reprints: `baths` is no"),
