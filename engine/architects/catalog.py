@@ -1,13 +1,21 @@
 """The cards, wonders, tokens and numbers of the game, read from `data/architects`."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from msgspec import Struct
 
 from engine.core.data import BadData, digest, load_items, load_one, shown_path
 
-from .effects import Effect, ExtraForCard, LooksIntoDeck, PointsByCopies, brings_points
+from .effects import (
+    AT_ONCE,
+    OF_TOKENS,
+    Effect,
+    ExtraForCard,
+    LooksIntoDeck,
+    PointsByCopies,
+    brings_points,
+)
 from .types import CardId, Colour, Cost, Count, StageId, TokenId, WonderId
 
 DATA = Path(__file__).parents[2] / "data" / "architects"
@@ -80,8 +88,9 @@ def check_wonders(
 ) -> None:
     """Check decks and stages: known cards, enough of them, no stage that rests on itself.
 
-    Raises `BadData`.
+    No more decks are shuffled in a game than permutations are dealt. Raises `BadData`.
     """
+    shuffling = 0
     for wonder in wonders.values():
         place = f"{file}[{wonder.id}]"
         strange = set(wonder.deck) - set(cards)
@@ -91,10 +100,21 @@ def check_wonders(
             raise BadData(f"{place}.deck: not {numbers.deck_cards} cards")
         if set(wonder.stages) != set(numbers.costs):
             raise BadData(f"{place}.stages: not {list(numbers.costs)}")
-        effects = [effect for stage in wonder.stages.values() for effect in stage.effects]
-        if sum(isinstance(effect, LooksIntoDeck) for effect in effects) > numbers.shuffles:
-            raise BadData(f"{place}.stages: shuffles more than {numbers.shuffles} times")
+        for name, stage in wonder.stages.items():
+            _refuse(f"{place}.stages.{name}", stage.effects, OF_TOKENS)
+            shuffling += sum(isinstance(effect, LooksIntoDeck) for effect in stage.effects)
+        if shuffling > numbers.shuffles:
+            raise BadData(
+                f"{place}.stages: all wonders together shuffle more than {numbers.shuffles} times"
+            )
         _check_order(f"{place}.stages", wonder.stages)
+
+
+def _refuse(place: str, effects: Iterable[Effect], kinds: tuple[type[Effect], ...]) -> None:
+    """Raise `BadData` for the first effect of these kinds, which would do nothing or fail there."""
+    for nth, effect in enumerate(effects):
+        if isinstance(effect, kinds):
+            raise BadData(f"{place}.effects[{nth}]: this kind of effect does not work here")
 
 
 def _check_order(place: str, stages: Mapping[StageId, Stage]) -> None:
@@ -108,7 +128,7 @@ def _check_order(place: str, stages: Mapping[StageId, Stage]) -> None:
 
 
 def check_cards(file: str, cards: Mapping[CardId, Card], numbers: Numbers) -> None:
-    """Check that the central deck is whole, that coins are of one kind, and that points are scored.
+    """Check that the central deck is whole, that coins are of one kind, and that effects work.
 
     Raises `BadData`.
     """
@@ -117,6 +137,7 @@ def check_cards(file: str, cards: Mapping[CardId, Card], numbers: Numbers) -> No
     if [card.colour for card in cards.values()].count("yellow") != 1:
         raise BadData(f"{file}: not one kind of yellow cards")
     for card in cards.values():
+        _refuse(f"{file}[{card.id}]", card.effects, (*OF_TOKENS, LooksIntoDeck))
         for nth, effect in enumerate(card.effects):
             if brings_points(effect) and card.colour not in SCORED:
                 at = f"{file}[{card.id}].effects[{nth}]"
@@ -126,13 +147,14 @@ def check_cards(file: str, cards: Mapping[CardId, Card], numbers: Numbers) -> No
 def check_tokens(
     file: str, tokens: Mapping[TokenId, Token], cards: Mapping[CardId, Card], numbers: Numbers
 ) -> None:
-    """Check that there are enough tokens, and that they name cards that exist.
+    """Check that there are enough tokens, that their effects work and name cards that exist.
 
     Raises `BadData`.
     """
     if sum(token.copies for token in tokens.values()) < numbers.tokens_face_up:
         raise BadData(f"{file}: fewer than {numbers.tokens_face_up} tokens")
     for token in tokens.values():
+        _refuse(f"{file}[{token.id}]", token.effects, AT_ONCE)
         for nth, effect in enumerate(token.effects):
             place = f"{file}[{token.id}].effects[{nth}]"
             if isinstance(effect, ExtraForCard) and not set(effect.cards) <= set(cards):

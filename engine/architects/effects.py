@@ -7,7 +7,7 @@ and what it gives to its owner as long as it is there: `shields`, `gives_extra` 
 besides a class here.
 """
 
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from msgspec import Struct
 
@@ -202,3 +202,10 @@ Effect: TypeAlias = (
 def brings_points(effect: Effect) -> bool:
     """Whether it can bring victory points at the end."""
     return type(effect).points is not _Effect.points
+
+
+AT_ONCE = tuple(kind for kind in get_args(Effect) if kind.immediate is not _Effect.immediate)
+"""The kinds that happen when a card is taken or a stage is built; tokens cannot have them."""
+
+OF_TOKENS = (ExtraForCard, ExtraForStage, DearCoin, AnyResources, PointsByCopies)
+"""The kinds that only progress tokens can have."""

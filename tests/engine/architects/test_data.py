@@ -118,6 +118,11 @@ centre = 1
         ("centre = 59", "centre = 58", "cards.toml: not 60 cards in the central deck"),
         ('"yellow"', '"red"', "cards.toml: not one kind of yellow cards"),
         ('"blue"', '"red"', "cards.toml[wood].effects[0]: the score has no place for points of"),
+        (
+            '"points", n = 3',
+            '"looks_into_deck", cards = 3',
+            "cards.toml[wood].effects[0]: this kind of effect does not work here",
+        ),
         ("[wood]", "[wood", "cards.toml: "),
         (WOOD, "wood = 3", "cards.toml[wood]: Expected `object`, got `int`"),
     ],
@@ -140,6 +145,16 @@ def test_a_mistake_in_a_card_is_told_with_its_place(
         ("2d = { effects", "1d = { effects", r"^wonders.toml\[alexandria\].stages: not \['2d'"),
         ('on = ["2d"]', 'on = ["4d"]', r"^wonders.toml\[alexandria\].stages.2s.on: can never be"),
         ('on = ["2d"]', 'on = ["5d"]', r"^wonders.toml\[alexandria\].stages.2s.on: can never be"),
+        (
+            'kind = "takes_from_any_deck"',
+            'kind = "dear_coin", worth = 2',
+            r"^wonders.toml\[alexandria\].stages.2s.effects\[1\]: this kind of effect does not",
+        ),
+        (
+            'kind = "takes_from_any_deck"',
+            'kind = "looks_into_deck", cards = 5',
+            r"^wonders.toml\[halicarnassus\].stages: all wonders together shuffle more than 2",
+        ),
         ("takes_from_any_deck", "takes", r"^wonders.toml\[alexandria\].stages\[...\].effects\[1\]"),
     ],
 )
@@ -152,7 +167,7 @@ def test_a_mistake_in_a_wonder_is_told_with_its_place(
 
 
 def test_more_shuffles_than_are_dealt_are_told() -> None:
-    with pytest.raises(BadData, match=r"^wonders.toml\[halicarnassus\].stages: shuffles more than"):
+    with pytest.raises(BadData, match=r"^wonders.toml\[halicarnassus\].stages: all wonders"):
         check_wonders("wonders.toml", WONDERS, CARDS, replace(NUMBERS, shuffles=1))
 
 
@@ -161,6 +176,11 @@ def test_more_shuffles_than_are_dealt_are_told() -> None:
     [
         ('["wood", "clay"]', '["wood", "brick"]', r"^tokens.toml\[urbanism\].effects\[0\].cards: "),
         ("each = [4, 12]", "each = [4]", r"^tokens.toml\[culture\].effects\[0\].each: fewer"),
+        (
+            'kind = "shields"',
+            'kind = "horns"',
+            r"^tokens.toml\[tactics\].effects\[0\]: this kind of effect does not work here$",
+        ),
         ('"cat_icon"', '"cats"', r"^tokens.toml\[politics\].effects\[0\].what: Invalid enum value"),
     ],
 )
