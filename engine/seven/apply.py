@@ -93,6 +93,7 @@ def _play_seventh(state: MutableState, decision: PlaySeventh, move: Move) -> Non
     state.turn = turns.LAST + 1
     plays.carry_out(state, [plays.Chosen(decision.seat, move)])
     state.turn = turns.LAST
+    turns.ask_for_revivals(state)
 
 
 def _revive(state: MutableState, decision: Revive, move: Move) -> None:
