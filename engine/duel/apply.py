@@ -86,8 +86,15 @@ def view(state: State, seat: Seat | None) -> View:
     """Return what `seat` may know: the table, and the tokens drawn by its Great Library."""
     todo = state.table.todo
     if todo and isinstance(todo[0], PickFromLibrary) and todo[0].seat == seat:
-        return View(state.table, seat, state.deal.box[: NUMBERS.library_draws])
+        return View(state.table, seat, _drawn(state))
     return View(state.table, seat)
+
+
+def _drawn(state: State) -> tuple[TokenId, ...]:
+    """Return the tokens that the Great Library draws: the first ones that are in the box now."""
+    kept = {token for city in state.table.cities for token in city.tokens}
+    in_box = [token for token in state.deal.box if token not in kept]
+    return tuple(in_box[: NUMBERS.library_draws])
 
 
 def apply(state: State, seat: Seat, move: Move) -> Step[State, Event]:

@@ -1,9 +1,10 @@
 """Rulings 39 to 44: wonders that ask for something or take it away."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.game import IllegalMove, Seat
-from engine.duel.decisions import PickToken, Turn
+from engine.duel.decisions import PickFromLibrary, PickToken, Turn
 from engine.duel.events import CoinsGained, CoinsLost
 from engine.duel.score import score
 from engine.duel.types import City
@@ -39,6 +40,17 @@ def test_ruling_39_great_library() -> None:
     state = play(state, "library:agriculture").state
     assert state.table.cities[ME].tokens == ("agriculture",)
     assert set(drawn[1:]) & words(views(state)[ME]) == set()
+
+
+def test_ruling_39_a_token_that_was_kept_is_not_drawn_again() -> None:
+    """The published game draws once, but the data may have another item that does."""
+    drawn = ("agriculture", "masonry", "urbanism")
+    me = builder("great_library")
+    state = position(me=me, free=("walls", "statue", "forum"), drawn=drawn)
+    state = play(state, "wonder:great_library:walls", "library:masonry", "discard:statue").state
+    again = (PickFromLibrary(ME), *state.table.todo)
+    state = replace(state, table=replace(state.table, todo=again))
+    assert views(state)[ME].library == ("agriculture", "urbanism", state.deal.box[3])
 
 
 @pytest.mark.parametrize(
