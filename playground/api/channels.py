@@ -1,6 +1,6 @@
 """Routes for channels, messages and threads, which a bot uses with its own token."""
 
-from ..limits.messages import check_thread
+from ..limits.messages import check_new_thread, check_thread
 from ..model.content import LOADING
 from ..model.entities import (
     ANNOUNCEMENT_THREAD,
@@ -195,7 +195,7 @@ def _make_thread(call: Call, kind: int, starter: Message | None) -> Result:
         raise Refused(50024)
     private = kind == PRIVATE_THREAD
     _require_permission(channel, P.CREATE_PRIVATE_THREADS if private else P.CREATE_PUBLIC_THREADS)
-    require(check_thread({"name": "", **call.json}))
+    require(check_new_thread(call.json))
     thread = call.world.add_thread(
         channel,
         call.json["name"],

@@ -2,7 +2,7 @@
 
 import time
 
-from ..limits.breaches import Breach
+from ..limits.breaches import Breach, is_integer
 from ..limits.messages import check_choices
 from ..limits.modals import check_modal
 from ..model.content import EPHEMERAL, LOADING
@@ -38,7 +38,7 @@ def respond(world: World, interaction: Interaction, body: Json, uploads: Uploads
     if interaction.acknowledged_at is not None:
         raise Refused(40060)
     kind = body.get("type")
-    if kind not in _allowed(interaction):
+    if not is_integer(kind) or kind not in _allowed(interaction):
         names = ", ".join(map(str, _allowed(interaction)))
         text = f"Value must be one of ({names},)."
         raise Refused(50035, [Breach(("type",), "BASE_TYPE_CHOICES", text)])

@@ -20,6 +20,11 @@ class Breach:
         return f"{'.'.join(map(str, self.where)) or 'body'}: {self.message} [{self.code}]"
 
 
+def is_integer(value: object) -> bool:
+    """Return whether this is an integer: neither a truth value nor a number with a point."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
 class Breaches:
     """A list of breaches, with the checks that all bodies share."""
 
@@ -71,7 +76,7 @@ class Breaches:
         if value is None:
             return None
         where = (*where, key)
-        if not isinstance(value, int) or isinstance(value, bool):
+        if not is_integer(value):
             self.add(where, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
             return None
         if value < low:
@@ -81,8 +86,8 @@ class Breaches:
         return value
 
     def one_of(self, value: object, allowed: tuple[int, ...], where: Where) -> bool:
-        """Check that a value is one of those allowed."""
-        if value in allowed and not isinstance(value, bool):
+        """Check that a value is one of the integers allowed."""
+        if is_integer(value) and value in allowed:
             return True
         names = ", ".join(map(str, allowed))
         text = f'Value of field "{where[-1]}" must be one of ({names},).'

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..model.content import V2
+from ..model.entities import THREADS
 from ..model.json_types import Json
-from .breaches import Breach, Breaches, Where
+from .breaches import Breach, Breaches, Where, is_integer
 from .components import check_components
 
 FILE_SIZE = 10 * 1024 * 1024
@@ -50,7 +51,7 @@ def check_message(
     if v2:
         _check_no_legacy(body, before, found)
     found.optional_text(body, "content", (), 0, 2000)
-    if not isinstance(body.get("nonce"), int):
+    if not is_integer(body.get("nonce")):
         found.optional_text(body, "nonce", (), 0, 25)
     _check_embeds(body.get("embeds"), found)
     filenames = _check_attachments(body, uploads, before, found)
@@ -100,21 +101,35 @@ def check_choice(choice: Json, where: Where, found: Breaches) -> None:
         found.missing((*where, "value"))
 
 
+def check_new_thread(body: Json) -> list[Breach]:
+    """Return the limits that a new thread would break."""
+    found = Breaches()
+    found.text(body, "name", (), 1, 100)
+    if body.get("type") is not None:
+        found.one_of(body["type"], THREADS, ("type",))
+    _check_archiving(body, found)
+    return found.all
+
+
 def check_thread(body: Json) -> list[Breach]:
-    """Return the limits that a new thread, or the change of one, would break."""
+    """Return the limits that the change of a thread would break."""
     found = Breaches()
     found.optional_text(body, "name", (), 1, 100)
+    _check_archiving(body, found)
+    return found.all
+
+
+def _check_archiving(body: Json, found: Breaches) -> None:
     if body.get("auto_archive_duration") is not None:
         where = ("auto_archive_duration",)
         found.one_of(body["auto_archive_duration"], ARCHIVE_MINUTES, where)
-    return found.all
 
 
 def _check_flags(body: Json, before: Before, found: Breaches) -> bool:
     flags = body.get("flags")
     if flags is None:
         return bool(before.flags & V2)
-    if not isinstance(flags, int):
+    if not is_integer(flags):
         found.add(("flags",), "NUMBER_TYPE_COERCE", f'Value "{flags}" is not int.')
         return False
     if before.flags & V2 and not flags & V2:

@@ -146,12 +146,13 @@ async def test_only_a_click_may_update_its_message(stage: Stage) -> None:
     asked = next(iter(stage.discord.world.interactions.values()))
     asked.acknowledged_at = None
     url = f"{path}/{asked.id}/{asked.token}/callback"
-    async with stage.bot.http._HTTPClient__session.post(url, json={"type": 7}) as response:  # type: ignore[attr-defined]
-        body = await response.json()
-    assert (response.status, body["errors"]["type"]["_errors"][0]["code"]) == (
-        400,
-        "BASE_TYPE_CHOICES",
-    )
+    for wrong in (7, 4.0):
+        async with stage.bot.http._HTTPClient__session.post(url, json={"type": wrong}) as response:  # type: ignore[attr-defined]
+            body = await response.json()
+        assert (response.status, body["errors"]["type"]["_errors"][0]["code"]) == (
+            400,
+            "BASE_TYPE_CHOICES",
+        )
 
 
 async def test_a_deferred_click_returns_when_the_board_has_changed(stage: Stage) -> None:

@@ -7,6 +7,7 @@ from playground.limits.messages import (
     Before,
     check_choices,
     check_message,
+    check_new_thread,
     check_thread,
     is_empty,
 )
@@ -65,7 +66,10 @@ NEW: list[tuple[str, Json, Json, str]] = [
      roles=["1"]), "allowed_mentions"),
     ("stickers", v2(text(), sticker_ids=["1"]), v2(text(), sticker_ids=[]), "sticker_ids"),
     ("polls", v2(text(), poll={"question": {}}), v2(text(), poll=None), "poll"),
+    ("nonce is text or an integer", saying(nonce=True), saying(nonce=1), "nonce"),
     ("flags", saying(flags="4"), saying(flags=4), "flags"),
+    ("flags are an integer", saying(flags=True), saying(flags=4), "flags"),
+    ("types are integers", v2({**text(), "type": 10.0}), v2(text()), "components.0.type"),
     ("components are a list", saying(components={}), saying(components=[]), "components"),
 ]  # fmt: skip
 
@@ -165,5 +169,9 @@ def test_threads_have_a_name_and_one_of_four_times() -> None:
     times: list[Json] = [{"auto_archive_duration": minutes} for minutes in (60, 1440, 4320, 10080)]
     for good in ({"name": "a" * 100}, *times, {}):
         assert check_thread(good) == []
-    for bad in ({"name": ""}, {"name": "a" * 101}, {"auto_archive_duration": 30}):
+    wrong: list[Json] = [{"auto_archive_duration": minutes} for minutes in (30, 60.0, True)]
+    for bad in ({"name": ""}, {"name": "a" * 101}, *wrong):
         assert places(check_thread(bad)) == list(bad)
+    assert check_new_thread({"name": "a", "type": 11, "auto_archive_duration": 60}) == []
+    for bad in ({"name": None}, {"name": "a", "type": 11.0}, {"name": "a", **wrong[1]}):
+        assert places(check_new_thread(bad)) == [list(bad)[-1]]
