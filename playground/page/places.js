@@ -25,7 +25,7 @@ export class Places {
     this.head = document.getElementById("head");
     document.getElementById("shade").addEventListener("click", () => this.toggle(false));
     addEventListener("keydown", (event) => event.key === "Escape" && this.toggle(false));
-    NARROW.addEventListener("change", () => this.toggle(false));
+    NARROW.addEventListener("change", () => (this.toggle(false), this.showOwnSeat()));
     for (const name of ["look", "places", "seats", "bot", "read", "message"]) page.state.on(name, () => this.draw());
   }
 
@@ -137,6 +137,14 @@ export class Places {
       seatStrip(page),
       button(".plain.host-open", { "aria-pressed": String(open), "aria-label": words.say("page-host"), title: words.say("page-host"), data: { key: "host" } }, () => page.host.toggle(), icon("host")),
     );
+    if (this.seat === state.seat) return;
+    this.seat = state.seat;
+    this.showOwnSeat();
+  }
+
+  /** Scroll the row of seats, which can be wider than a narrow window, to the own one. */
+  showOwnSeat() {
+    this.head.querySelector(".strip .own")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 }
 

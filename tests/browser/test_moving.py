@@ -116,3 +116,20 @@ def test_a_link_leads_inside_as_soon_as_its_place_is_known(opens: Opens, window:
     bruno.page.locator("#side .place", has_text="fresh").wait_for()
     link.click()
     bruno.page.locator("#head h1", has_text="fresh").wait_for()
+
+
+SEATS_IN_VIEW = """() => {
+    const [row, own] = [".strip", ".strip .own"].map(each => document.querySelector(each));
+    const [outer, inner] = [row, own].map(each => each.getBoundingClientRect());
+    const whole = outer.left - 1 <= inner.left && inner.right <= outer.right + 1;
+    return row.scrollWidth > row.clientWidth && whole;
+}"""
+"""Whether the own seat is in view in a row that is wider than the window has room for."""
+
+
+def test_the_own_seat_is_in_view_where_not_all_seats_are(opens: Opens) -> None:
+    phone = opens(width=200, height=400)  # too narrow for the two seats that there always are
+    for name in ("Bruno", "Ana", "Bruno"):
+        phone.page.locator(".menu").click()
+        phone.sit(name)
+        assert phone.page.evaluate(SEATS_IN_VIEW) is True
