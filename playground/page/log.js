@@ -61,8 +61,9 @@ export class Log {
   }
 
   came(message) {
+    const { seat } = this.page.state;
     if (!this.scroll.atEnd) this.unseen += 1;
-    if (message.author.id === this.page.state.seat) this.scroll.atEnd = true;
+    if (message.author.id === seat || message.command?.user.id === seat) this.scroll.atEnd = true;
     this.news.add(message.id);
     this.draw();
     this.moved();

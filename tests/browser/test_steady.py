@@ -30,6 +30,11 @@ LISTEN = """() => {
 
 NEWEST = "id => [...document.querySelectorAll('.message:not(.private)')].at(-1)?.dataset.id === id"
 
+AT_END = """() => {
+    const { scrollHeight, scrollTop, clientHeight } = document.getElementById("scroll");
+    return scrollHeight - scrollTop - clientHeight < 2;
+}"""
+
 
 @pytest.fixture
 def ana(opens: Opens) -> Window:
@@ -168,3 +173,16 @@ def test_a_new_name_stands_at_what_was_written_before(ana: Window) -> None:
     ana.page.keyboard.press("Enter")
     ana.page.locator(".message .by", has_text="Dorothea").wait_for()
     assert ana.page.locator(".message").get_by_text("from me").count() == 1
+
+
+def test_what_one_asks_and_says_is_shown_also_where_the_log_was_scrolled_up(ana: Window) -> None:
+    ana.new_channel("scrolled")
+    ana.command("help")
+    ana.private.wait_for()
+    for act in (lambda: ana.command("help"), lambda: ana.say("there")):
+        before = ana.page.locator(".message").count()
+        ana.page.locator("#scroll").evaluate("node => { node.scrollTop = 0; }")
+        ana.page.locator(".present").wait_for()
+        act()
+        ana.page.locator(".message").nth(before).wait_for()
+        ana.until(AT_END)
