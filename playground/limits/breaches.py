@@ -85,6 +85,11 @@ class Breaches:
             self.add(where, "NUMBER_TYPE_MAX", f"int value should be at most {high}.")
         return value
 
+    def truth(self, body: Mapping[str, Any], key: str, where: Where) -> None:
+        """Check a truth value that may be absent or null."""
+        if not isinstance(body.get(key), bool | None):
+            self.add((*where, key), "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
+
     def one_of(self, value: object, allowed: tuple[int, ...], where: Where) -> bool:
         """Check that a value is one of the integers allowed."""
         if is_integer(value) and value in allowed:

@@ -123,6 +123,8 @@ def _check_options(owner: Json, where: Where, found: Breaches, nested: tuple[int
         if not found.one_of(option.get("type"), (*nested, *plain), (*at, "type")):
             continue
         _check_named(option, at, found)
+        for key in ("required", "autocomplete"):
+            found.truth(option, key, at)
         if option["type"] in (SUBCOMMAND, GROUP):
             inside = (SUBCOMMAND,) if option["type"] == GROUP else ()
             _check_options(option, at, found, inside)

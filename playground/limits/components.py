@@ -121,6 +121,7 @@ class _Checker:
         self.found.one_of(button.get("style"), (1, 2, 3, 4, LINK, PREMIUM), (*where, "style"))
         self.found.optional_text(button, "label", where, 0, 80)
         self.emoji(button, where)
+        self.found.truth(button, "disabled", where)
         if button.get("style") == PREMIUM:
             return
         if not button.get("label") and not button.get("emoji"):
@@ -161,6 +162,7 @@ class _Checker:
     def select(self, select: Json, where: Where) -> None:
         self.found.text(select, "custom_id", where, 1, 100)
         self.found.optional_text(select, "placeholder", where, 0, 150)
+        self.found.truth(select, "disabled", where)
         low = self.found.number(select, "min_values", where, 0, 25)
         high = self.found.number(select, "max_values", where, 1, 25) or 1
         if low is not None and low > high:
@@ -180,6 +182,7 @@ class _Checker:
                 continue
             self.found.text(option, "label", at, 1, 100)
             self.found.optional_text(option, "description", at, 0, 100)
+            self.found.truth(option, "default", at)
             self.emoji(option, at)
             value = self.found.text(option, "value", at, 1, 100)
             if value in values:
@@ -204,6 +207,7 @@ class _Checker:
 
     def thumbnail(self, thumbnail: Json, where: Where) -> None:
         self.found.optional_text(thumbnail, "description", where, 1, 1024)
+        self.found.truth(thumbnail, "spoiler", where)
         self.media(thumbnail, "media", where)
 
     def gallery(self, gallery: Json, where: Where) -> None:
@@ -215,6 +219,7 @@ class _Checker:
                 self.found.add(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used")
 
     def file(self, file: Json, where: Where) -> None:
+        self.found.truth(file, "spoiler", where)
         self.media(file, "file", where, only_attached=True)
 
     def media(self, owner: Json, key: str, where: Where, *, only_attached: bool = False) -> None:
@@ -232,11 +237,13 @@ class _Checker:
             self._bad_url(url, where)
 
     def separator(self, separator: Json, where: Where) -> None:
+        self.found.truth(separator, "divider", where)
         if separator.get("spacing") is not None:
             self.found.one_of(separator["spacing"], (1, 2), (*where, "spacing"))
 
     def container(self, container: Json, where: Where) -> None:
         self.found.number(container, "accent_color", where, 0, 0xFFFFFF)
+        self.found.truth(container, "spoiler", where)
         inside = self._list(container, "components", where, 1, MOST_COMPONENTS)
         for place, component in enumerate(inside):
             self.check(component, IN_CONTAINER, (*where, "components", place))

@@ -53,6 +53,8 @@ def check_message(
     found.optional_text(body, "content", (), 0, 2000)
     if not is_integer(body.get("nonce")):
         found.optional_text(body, "nonce", (), 0, 25)
+    for key in ("tts", "enforce_nonce"):
+        found.truth(body, key, ())
     _check_embeds(body.get("embeds"), found)
     filenames = _check_attachments(body, uploads, before, found)
     if strict_attachments:
@@ -120,6 +122,8 @@ def check_thread(body: Json) -> list[Breach]:
 
 
 def _check_archiving(body: Json, found: Breaches) -> None:
+    for key in ("archived", "locked", "invitable"):
+        found.truth(body, key, ())
     if body.get("auto_archive_duration") is not None:
         where = ("auto_archive_duration",)
         found.one_of(body["auto_archive_duration"], ARCHIVE_MINUTES, where)

@@ -51,6 +51,7 @@ def _check_label(label: Json, where: Where, found: Breaches) -> None:
     if not isinstance(child, dict):
         found.missing(at)
     elif found.one_of(child.get("type"), IN_LABEL, (*at, "type")):
+        found.truth(child, "required", at)
         if child["type"] == TEXT_INPUT:
             if child.get("label") is not None:
                 text = "A text input inside a label has no label of its own"

@@ -4,8 +4,7 @@
 class RequestRefused(Exception):  # noqa: N818 - a regular answer, not an error of the server
     """A refusal: `error` is a code for the page, `key` names the sentence for the person."""
 
-    def __init__(self, error: str, key: str, detail: str = "") -> None:
+    def __init__(self, error: str, key: str) -> None:
         self.error = error
         self.key = key
-        self.detail = detail
-        super().__init__(detail or error)
+        super().__init__(error)

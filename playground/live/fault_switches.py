@@ -65,7 +65,7 @@ class FaultSwitches:
         elif name == PERMISSION:
             self._switch_permission(on, place)
         else:
-            raise RequestRefused("unknown", "server-unknown", f"no fault {name!r}")
+            raise RequestRefused("unknown", "server-unknown")
 
     @property
     def _bot(self) -> User:

@@ -69,6 +69,8 @@ NEW: list[tuple[str, Json, Json, str]] = [
     ("nonce is text or an integer", saying(nonce=True), saying(nonce=1), "nonce"),
     ("flags", saying(flags="4"), saying(flags=4), "flags"),
     ("flags are an integer", saying(flags=True), saying(flags=4), "flags"),
+    ("the nonce is enforced or not", saying(enforce_nonce=1), saying(enforce_nonce=True),
+     "enforce_nonce"),
     ("types are integers", v2({**text(), "type": 10.0}), v2(text()), "components.0.type"),
     ("components are a list", saying(components={}), saying(components=[]), "components"),
 ]  # fmt: skip
@@ -170,6 +172,7 @@ def test_threads_have_a_name_and_one_of_four_times() -> None:
     for good in ({"name": "a" * 100}, *times, {}):
         assert check_thread(good) == []
     wrong: list[Json] = [{"auto_archive_duration": minutes} for minutes in (30, 60.0, True)]
+    wrong += [{"archived": 1}, {"locked": "no"}]
     for bad in ({"name": ""}, {"name": "a" * 101}, *wrong):
         assert places(check_thread(bad)) == list(bad)
     assert check_new_thread({"name": "a", "type": 11, "auto_archive_duration": 60}) == []

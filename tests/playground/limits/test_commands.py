@@ -53,6 +53,16 @@ COMMANDS: list[tuple[str, Json, Json]] = [
     ("25 options", with_options(*many(26)), with_options(*many(25))),
     ("option names unique", with_options(sub(3), sub(3)), with_options(sub(3), sub(3, "b"))),
     (
+        "required or not",
+        with_options(sub(3, required=1)),
+        with_options(sub(3, required=True)),
+    ),
+    (
+        "autocomplete or not",
+        with_options(sub(3, autocomplete="no")),
+        with_options(sub(3, autocomplete=True)),
+    ),
+    (
         "required first",
         with_options(sub(3), sub(3, "b", required=True)),
         with_options(sub(3, "b", required=True), sub(3)),

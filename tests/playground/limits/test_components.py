@@ -57,6 +57,14 @@ IN_A_ROW: list[tuple[str, Json, Json, str]] = [
         select(option(description="")),
         ".options.0.description",
     ),
+    ("a button is disabled or not", button(disabled=1), button(disabled=True), ".disabled"),
+    ("a list is disabled or not", of_users(disabled=[]), of_users(disabled=None), ".disabled"),
+    (
+        "an option is chosen or not",
+        select(option(default="yes")),
+        select(option(default=False)),
+        ".options.0.default",
+    ),
     ("an option is an object", select(3), select(option()), ".options.0"),  # type: ignore[arg-type]
 ]
 
@@ -136,6 +144,30 @@ WHOLE: list[tuple[str, Json, Json, str]] = [
         v2({**row(button()), "type": True}),
         v2(row(button())),
         "components.0.type",
+    ),
+    (
+        "a box is veiled or not",
+        v2(box(text(), spoiler="")),
+        v2(box(text(), spoiler=True)),
+        "components.0.spoiler",
+    ),
+    (
+        "a picture is veiled or not",
+        v2(gallery(item(spoiler=0))),
+        v2(gallery(item(spoiler=True))),
+        "components.0.items.0.spoiler",
+    ),
+    (
+        "a file is veiled or not",
+        v2({**file("attachment://a.txt"), "spoiler": 1}),
+        v2({**file("attachment://a.txt"), "spoiler": True}),
+        "components.0.spoiler",
+    ),
+    (
+        "a line is drawn or not",
+        v2({"type": 14, "divider": 1}),
+        v2({"type": 14, "divider": True}),
+        "components.0.divider",
     ),
     ("custom_id once", v2(row(of_users()), row(of_users())), v2(row(of_users())), "components"),
     ("components of a row", v2({"type": 1}), v2(row(button())), "components.0.components"),

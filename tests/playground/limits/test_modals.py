@@ -98,6 +98,7 @@ MODALS: list[tuple[str, Json, Json]] = [
      modal(chooser(CHECKBOXES, option("a" * 100)))),
     ("10 checkboxes", modal(chooser(CHECKBOXES, *options(11))),
      modal(chooser(CHECKBOXES, *options(10)))),
+    ("needed or not", modal(label(required=1)), modal(label(required=True))),
     ("1 option of a list", modal(labelled({**select(), "options": []})),
      modal(labelled(select(option())))),
 ]  # fmt: skip
