@@ -46,7 +46,7 @@ replay-alt = The game as a video, board by board: { $moves ->
 replay-goes-on = The game is still on: this is how it got to the current board.
 film-wait = I’m putting the video of the game together.
 film-progress = Picture { $n } of { $scenes }
-log-empty = No moves yet.
+log-empty = No moves.
 told-before = { $count ->
     [one] -# One earlier move is in /{ command-log }.
    *[other] -# { $count } earlier moves are in /{ command-log }.

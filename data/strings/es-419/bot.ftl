@@ -46,7 +46,7 @@ replay-alt = La partida en video, tablero a tablero: { $moves ->
 replay-goes-on = La partida sigue en juego: así llegó al tablero actual.
 film-wait = Estoy armando el video de la partida.
 film-progress = Imagen { $n } de { $scenes }
-log-empty = Todavía no se hizo ninguna jugada.
+log-empty = Ninguna jugada.
 told-before = { $count ->
     [one] -# Una jugada anterior está en /{ command-log }.
    *[other] -# { $count } jugadas anteriores están en /{ command-log }.

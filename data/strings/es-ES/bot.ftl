@@ -46,7 +46,7 @@ replay-alt = La partida en vídeo, tablero a tablero: { $moves ->
 replay-goes-on = La partida sigue en juego: así ha llegado al tablero actual.
 film-wait = Estoy montando el vídeo de la partida.
 film-progress = Imagen { $n } de { $scenes }
-log-empty = Todavía no se ha hecho ninguna jugada.
+log-empty = Ninguna jugada.
 told-before = { $count ->
     [one] -# Una jugada anterior está en /{ command-log }.
    *[other] -# { $count } jugadas anteriores están en /{ command-log }.

@@ -47,7 +47,7 @@ replay-alt = A partida em vídeo, tabuleiro a tabuleiro: { $moves ->
 replay-goes-on = A partida ainda não acabou: foi assim que ela chegou ao tabuleiro atual.
 film-wait = Estou montando o vídeo da partida.
 film-progress = Imagem { $n } de { $scenes }
-log-empty = Ainda não houve nenhuma jogada.
+log-empty = Nenhuma jogada.
 told-before = { $count ->
     [one] -# Uma jogada anterior está em /{ command-log }.
    *[other] -# { $count } jogadas anteriores estão em /{ command-log }.
