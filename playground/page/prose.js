@@ -128,8 +128,15 @@ class Prose {
 
   link(value) {
     const inside = this.page.inside(value.url);
-    if (inside) return button(".link", {}, inside, this.all(value));
-    return el("a", { href: value.url, target: "_blank", rel: "noreferrer noopener" }, this.all(value));
+    if (!inside) return el("a", { href: value.url, target: "_blank", rel: "noreferrer noopener" }, this.all(value));
+    const bare = value.inside.length === 1 && value.inside[0].text === value.url;
+    return (bare && this.placed(place(value.url), inside)) || button(".link", {}, inside, this.all(value));
+  }
+
+  /** Make what is shown in place of the bare address of a channel or a message, if its channel is known. */
+  placed({ channel, message }, inside) {
+    const known = this.page.state.places.find((each) => each.id === channel);
+    return known && button(".mention", {}, inside, `#${known.name}${message ? " › 💬" : ""}`);
   }
 
   spoiler(value) {

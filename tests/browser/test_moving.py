@@ -118,6 +118,17 @@ def test_a_link_leads_inside_as_soon_as_its_place_is_known(opens: Opens, window:
     bruno.page.locator("#head h1", has_text="fresh").wait_for()
 
 
+def test_a_bare_address_of_a_message_is_shown_by_the_name_of_its_channel(window: Window) -> None:
+    number = window.new_channel("target").say("here").get_attribute("data-id")
+    (channel,) = parse_qs(urlsplit(window.page.url).query)["channel"]
+    address = f"https://discord.com/channels/1/{channel}"
+    said = window.new_channel("addresses").say(f"{address} {address}/{number} [x]({address})")
+    assert said.locator(".prose").inner_text().startswith("#target #target › 💬 x")
+    said.get_by_role("button", name="#target › 💬").click()
+    window.page.locator("#head h1", has_text="target").wait_for()
+    window.page.locator(f".message.found[data-id='{number}']").wait_for()
+
+
 SEATS_IN_VIEW = """() => {
     const [row, own] = [".strip", ".strip .own"].map(each => document.querySelector(each));
     const [outer, inner] = [row, own].map(each => each.getBoundingClientRect());
