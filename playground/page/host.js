@@ -7,7 +7,6 @@ import { refill } from "./renew.js";
 const KEPT = 500;
 const NEAR = 24;
 const LONG_ID = /\d{15,}/g;
-const WAYS = { in: "in", event: "event", act: "act", host: "host" };
 
 /** The panel at the right side. */
 export class Host {
@@ -123,8 +122,7 @@ export class Host {
     const more = words.sayOr(`page-fault-${fault.name}-more`, "");
     const set = async (on) => {
       const answer = await this.page.attempt("fault", { name: fault.name, on }, true);
-      if (!answer.problem && answer.faults) this.faults = answer.faults;
-      else if (!answer.problem && !fault.once) fault.on = on;
+      if (!answer.problem) this.faults = answer.faults;
       this.drawSwitches();
     };
     if (fault.once) return button(".control.secondary.once", { title: more, data: { key: fault.name } }, () => set(true), name);
@@ -154,7 +152,7 @@ export class Host {
     const body = [entry.error, entry.body].filter(Boolean).join("\n");
     const head = [
       el("span.at", {}, seconds(entry.at)),
-      el("span.way", { title: words.say(`page-way-${entry.way}`) }, icon(WAYS[entry.way] || "event"), el("span.unseen", {}, words.say(`page-way-${entry.way}`))),
+      el("span.way", { title: words.say(`page-way-${entry.way}`) }, icon(entry.way), el("span.unseen", {}, words.say(`page-way-${entry.way}`))),
       el("span.what", { title: entry.what }, entry.what.replace(LONG_ID, (id) => `…${id.slice(-4)}`)),
       entry.status !== null && entry.status !== undefined && el("span.status", {}, String(entry.status)),
       entry.ms !== null && entry.ms !== undefined && el("span.ms", {}, `${Math.round(entry.ms)} ms`),

@@ -74,12 +74,11 @@ export class State {
    * Apply the reply to `look`.
    *
    * @param {object} seen
-   * @param {object[]} older older messages that are known already
    */
-  look(seen, older = []) {
+  look(seen) {
     for (const key of ["seat", "channel", "seats", "bot", "places", "commands", "more"]) this[key] = seen[key];
     this.guild = seen.guild || this.guild;
-    this.messages = [...older, ...seen.messages];
+    this.messages = seen.messages;
     this.typing.clear();
     this.tell("look");
   }
