@@ -1,6 +1,7 @@
 """Adds and changes the seats of the page, which are people, and adds channels."""
 
 import re
+import unicodedata
 
 from ..limits.commands import LOCALES
 from ..model.entities import Guild
@@ -13,6 +14,9 @@ MAX_SEATS = 20
 MAX_CHANNELS = 50
 MAX_NAME = 32
 MAX_CHANNEL_NAME = 100
+
+BLANK_LETTERS = "\u115f\u1160\u3164\uffa0"
+"""The fillers of Hangul: letters by name, which show nothing."""
 
 
 def seat_of(pages: Pages, number: object) -> Person:
@@ -65,9 +69,14 @@ def home(pages: Pages) -> Guild:
 
 def _name(text: object) -> str:
     name = " ".join(str(text).split())
-    if not 1 <= len(name) <= MAX_NAME:
+    if len(name) > MAX_NAME or not any(map(_is_seen, name)):
         raise RequestRefused("bad_name", "server-bad-name")
     return name
+
+
+def _is_seen(character: str) -> bool:
+    """Return whether a character shows anything: Discord takes no name without one that does."""
+    return unicodedata.category(character)[0] not in "CMZ" and character not in BLANK_LETTERS
 
 
 def _locale(text: object) -> str:

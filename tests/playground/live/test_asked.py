@@ -115,8 +115,9 @@ async def test_seats_and_channels_can_be_added_and_changed(stage: Stage) -> None
     place = await stage.page.do("add_channel", name="Second Table!")
     await stage.page.heard("places", lambda told: told["places"][-1]["name"] == "second-table")
     assert (await stage.page.look(added["id"], place["id"]))["channel"] == place["id"]
-    for wrong in ({"name": "", "locale": "en-US"}, {"name": "x", "locale": "tlh"}):
-        assert not (await stage.page.ask("add_seat", **wrong))["ok"]
+    for wrong in ("", "x" * 33, "\u200b", "\u3164 \u202e"):
+        assert (await stage.page.ask("add_seat", name=wrong, locale="en-US"))["error"] == "bad_name"
+    assert not (await stage.page.ask("add_seat", name="x", locale="tlh"))["ok"]
 
 
 async def test_json_that_is_nested_too_deeply_is_answered(stage: Stage) -> None:
