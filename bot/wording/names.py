@@ -19,6 +19,10 @@ _BIDI_CONTROLS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 _FROM_THE_RIGHT = ("R", "AL", "AN")
 """The bidirectional classes of letters and digits of scripts written from the right."""
 _FROM_THE_LEFT = "\N{LEFT-TO-RIGHT MARK}"
+_UNSEEN = ("Cc", "Cf", "Mn", "Zs")
+"""The categories of controls, of what only changes the sign before it, and of spaces."""
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""The fillers of Hangul and the empty cell of Braille: by category a letter and a sign."""
 _LIST_NUMBER = re.compile(r"^(\d+)\.")
 
 
@@ -48,7 +52,11 @@ def plain_text(name: str, length: int = LONGEST) -> str:
 
 def _one_line(name: str, length: int) -> str:
     seen = " ".join(_BIDI_CONTROLS.sub("", name).split())[:length]
-    return seen or (NAMELESS if name else "")
+    return seen if any(map(_is_seen, seen)) else (NAMELESS if name else "")
+
+
+def _is_seen(sign: str) -> bool:
+    return unicodedata.category(sign) not in _UNSEEN and sign not in _BLANK
 
 
 def _isolated(name: str) -> str:

@@ -15,8 +15,10 @@ MAX_CHANNELS = 50
 MAX_NAME = 32
 MAX_CHANNEL_NAME = 100
 
-BLANK_LETTERS = "\u115f\u1160\u3164\uffa0"
-"""The fillers of Hangul: letters by name, which show nothing."""
+UNSEEN = ("Cc", "Cf", "Mn", "Zs")
+"""The categories of controls, of what only changes the character before it, and of spaces."""
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""The fillers of Hangul and the empty cell of Braille: by category a letter and a sign."""
 
 
 def seat_of(pages: Pages, number: object) -> Person:
@@ -76,7 +78,7 @@ def _name(text: object) -> str:
 
 def _is_seen(character: str) -> bool:
     """Return whether a character shows anything: Discord takes no name without one that does."""
-    return unicodedata.category(character)[0] not in "CMZ" and character not in BLANK_LETTERS
+    return unicodedata.category(character) not in UNSEEN and character not in BLANK
 
 
 def _locale(text: object) -> str:

@@ -57,6 +57,8 @@ def test_a_name_without_markdown_is_left_alone_but_kept_to_one_line() -> None:
 
 def test_a_name_that_cannot_be_seen_is_a_question_mark() -> None:
     assert (plain_text("\u200e\u200f"), plain_title(" ")) == ("?", "?")
+    assert {plain_text(name) for name in ("\u200b", "\u3164", "\u2800 \u200d", "\ufe0f")} == {"?"}
+    assert [plain_text(name) for name in ("🦊", "\U0001fae9", "_A")] == ["🦊", "\U0001fae9", "_A"]
 
 
 def test_the_name_of_a_tournament_is_longer_than_a_persons_and_is_told_whole() -> None:
