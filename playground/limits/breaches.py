@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeGuard
 
 Where = tuple[str | int, ...]
 """The keys and indices that lead to a place in a body."""
@@ -20,7 +20,7 @@ class Breach:
         return f"{'.'.join(map(str, self.where)) or 'body'}: {self.message} [{self.code}]"
 
 
-def is_integer(value: object) -> bool:
+def is_integer(value: object) -> TypeGuard[int]:
     """Return whether this is an integer: neither a truth value nor a number with a point."""
     return isinstance(value, int) and not isinstance(value, bool)
 

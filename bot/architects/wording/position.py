@@ -9,7 +9,7 @@ from engine.core.game import Seat
 
 from ...controls.panel import TEXT_LENGTH
 from ...wording.circle import Circle
-from ...wording.lists import ALT_LENGTH, Line, clauses, commas, fitting
+from ...wording.lists import ALT_LENGTH, Line, clauses, commas, enumerated, fitting
 from ...wording.names import strong
 from ...wording.strings import Words
 from .city import city_head, city_in_short
@@ -83,10 +83,10 @@ def _table(words: Words, table: Table, decks: Iterable[str]) -> list[Line]:
 def _decks(words: Words, circle: Circle, table: Table) -> Iterator[str]:
     for seat in _all(table):
         top = table.decks[seat].top
+        beside = (circle.whom[each] for each in (seat, left(seat, len(table.cities))))
         told = {
             "wonder": wonder_name(words, table.cities[seat].wonder),
-            "who": circle.whom[seat],
-            "rival": circle.whom[left(seat, len(table.cities))],
+            "players": enumerated(words, tuple(beside)),
         }
         if top is None:
             yield words("architects-own-deck-empty", **told)

@@ -6,7 +6,7 @@ from engine.duel.table import Table
 from engine.duel.types import SEATS, other
 
 from ...wording.circle import Circle
-from ...wording.lists import ALT_LENGTH, Line, clauses, fitting
+from ...wording.lists import ALT_LENGTH, Line, clauses, enumerated, fitting
 from ...wording.strings import Words
 from .city import city_head, city_lines
 from .weight import Weight
@@ -36,8 +36,7 @@ def alt_score(words: Words, circle: Circle, table: Table) -> str:
             (words(f"score-{TOTAL}"), first.total, second.total),
         )
     )
-    mine, theirs = circle.who
-    return words("score-alt", first=mine, second=theirs, rows=clauses(words, rows))
+    return words("score-alt", players=enumerated(words, circle.who), rows=clauses(words, rows))
 
 
 def alt_finale(words: Words, circle: Circle, table: Table, result: Result) -> str:
@@ -76,4 +75,6 @@ def outcome(words: Words, circle: Circle, result: Result) -> str:
     if not result.winners:
         return words(f"result-{result.reason}")
     winner = result.winners[0]
-    return words(f"result-{result.reason}", who=circle.who[winner], rival=circle.who[other(winner)])
+    who, rival = circle.who[winner], circle.who[other(winner)]
+    players = enumerated(words, (who, rival))
+    return words(f"result-{result.reason}", who=who, rival=rival, players=players)

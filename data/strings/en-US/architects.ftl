@@ -262,11 +262,11 @@ architects-tokens-pile = Face down: { $n ->
     [one] { $n } token
    *[other] { $n } tokens
 }
-architects-own-deck = Deck of { $wonder } (between { $who } and { $rival }): { $card }, { $n ->
+architects-own-deck = Deck of { $wonder } (between { $players }): { $card }, { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-architects-own-deck-empty = Deck of { $wonder } (between { $who } and { $rival }): empty
+architects-own-deck-empty = Deck of { $wonder } (between { $players }): empty
 architects-left-deck = Deck left of { $who }: { $card }, { $n ->
     [one] { $n } card
    *[other] { $n } cards

@@ -33,7 +33,7 @@ log-line = { $n }. { $text }
 
 result-civilian = { $who } wins on points.
 result-tiebreak = Equal points: { $who } wins with more points from blue cards.
-result-draw = Equal points, and equal from blue cards: { $who } and { $rival } share the victory.
+result-draw = Equal points, and equal from blue cards: { $players } share the victory.
 result-military = { $who } wins by military supremacy: the pawn is in { $rival }’s capital.
 result-science = { $who } wins by scientific supremacy, with six different symbols.
 result-resignation = { $rival } resigned: { $who } wins.

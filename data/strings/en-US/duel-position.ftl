@@ -68,7 +68,7 @@ city-token = { $token } ({ $effects })
 
 score-head = { $first } { $firstpoints }, { $second } { $secondpoints }
 score-row = { $category }: { $first } – { $second }
-score-alt = Score of { $first } and { $second }, in this order. { $rows }.
+score-alt = Score of { $players }, in this order. { $rows }.
 score-alt-row = { $category } { $first } and { $second }
 tokens-board = On the board
 tokens-library = Drawn by the Great Library; only you see them

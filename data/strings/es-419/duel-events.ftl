@@ -33,7 +33,7 @@ log-line = { $n }. { $text }
 
 result-civilian = { $who } gana por puntos.
 result-tiebreak = Empate en puntos: gana { $who } por tener más puntos en cartas azules.
-result-draw = Empate en puntos, también en cartas azules: { $who } y { $rival } comparten la victoria.
+result-draw = Empate en puntos, también en cartas azules: { $players } comparten la victoria.
 result-military = { $who } gana por supremacía militar: el medidor está en la capital de { $rival }.
 result-science = { $who } gana por supremacía científica, con seis símbolos diferentes.
 result-resignation = { $rival } se rindió: gana { $who }.

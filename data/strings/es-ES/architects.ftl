@@ -268,11 +268,11 @@ architects-tokens-pile = En la pila: { $n ->
     [one] { $n } ficha
    *[other] { $n } fichas
 }
-architects-own-deck = Mazo de { $wonder } (entre { $who } y { $rival }): { $card }, { $n ->
+architects-own-deck = Mazo de { $wonder } (entre { $players }): { $card }, { $n ->
     [one] { $n } carta
    *[other] { $n } cartas
 }
-architects-own-deck-empty = Mazo de { $wonder } (entre { $who } y { $rival }): vacío
+architects-own-deck-empty = Mazo de { $wonder } (entre { $players }): vacío
 architects-left-deck = Mazo a la izquierda de { $who }: { $card }, { $n ->
     [one] { $n } carta
    *[other] { $n } cartas

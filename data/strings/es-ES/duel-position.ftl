@@ -68,7 +68,7 @@ city-token = { $token } ({ $effects })
 
 score-head = { $first } { $firstpoints }, { $second } { $secondpoints }
 score-row = { $category }: { $first } – { $second }
-score-alt = Puntuación de { $first } y { $second }, en este orden. { $rows }.
+score-alt = Puntuación de { $players }, en este orden. { $rows }.
 score-alt-row = { $category } { $first } y { $second }
 tokens-board = En el tablero
 tokens-library = Sacadas por la Gran Biblioteca; solo las ves tú

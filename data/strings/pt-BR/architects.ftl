@@ -262,11 +262,11 @@ architects-tokens-pile = Na pilha: { $n ->
     [one] { $n } ficha
    *[other] { $n } fichas
 }
-architects-own-deck = Baralho de { $wonder } (entre { $who } e { $rival }): { $card }, { $n ->
+architects-own-deck = Baralho de { $wonder } (entre { $players }): { $card }, { $n ->
     [one] { $n } carta
    *[other] { $n } cartas
 }
-architects-own-deck-empty = Baralho de { $wonder } (entre { $who } e { $rival }): vazio
+architects-own-deck-empty = Baralho de { $wonder } (entre { $players }): vazio
 architects-left-deck = Baralho à esquerda de { $who }: { $card }, { $n ->
     [one] { $n } carta
    *[other] { $n } cartas

@@ -33,7 +33,7 @@ log-line = { $n }. { $text }
 
 result-civilian = { $who } vence por pontos.
 result-tiebreak = Empate em pontos: { $who } vence por ter mais pontos em cartas azuis.
-result-draw = Empate em pontos, e também nas cartas azuis: { $who } e { $rival } compartilham a vitória.
+result-draw = Empate em pontos, e também nas cartas azuis: { $players } compartilham a vitória.
 result-military = { $who } vence por supremacia militar: o peão está na capital de { $rival }.
 result-science = { $who } vence por supremacia científica, com seis símbolos diferentes.
 result-resignation = { $rival } desistiu: { $who } vence.

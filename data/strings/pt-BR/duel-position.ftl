@@ -73,7 +73,7 @@ city-token = { $token } ({ $effects })
 
 score-head = { $first } { $firstpoints }, { $second } { $secondpoints }
 score-row = { $category }: { $first } – { $second }
-score-alt = Pontuação de { $first } e { $second }, nesta ordem. { $rows }.
+score-alt = Pontuação de { $players }, nesta ordem. { $rows }.
 score-alt-row = { $category } { $first } e { $second }
 tokens-board = No tabuleiro
 tokens-library = Sorteadas pela Grande Biblioteca; só você vê

@@ -1,8 +1,11 @@
 """Lists and lines are cut where they have to be, and only there."""
 
+import re
+
 import pytest
 
 from bot.wording.lists import Line, enumerated, fitting, shortened
+from bot.wording.strings import DATA
 
 from .languages import WORDS
 
@@ -59,3 +62,10 @@ def test_the_spanish_word_for_and_gives_way_to_the_sound_of_an_i(last: str, told
     assert enumerated(WORDS["es-419"], ("Ana", last)) == told
     assert enumerated(WORDS["en-US"], ("Ana", last)) == f"Ana and {last}"
     assert enumerated(WORDS["pt-BR"], ("Ana", last)) == f"Ana e {last}"
+
+
+@pytest.mark.parametrize("locale", ["es-ES", "es-419"])
+def test_no_spanish_sentence_puts_and_before_a_name_by_itself(locale: str) -> None:
+    text = "\n".join(path.read_text(encoding="utf-8") for path in (DATA / locale).glob("*.ftl"))
+    joined = set(re.findall(r" [ye] \**\{ \$(\w+)", text))
+    assert joined == {"last", "n", "second"}, "`enumerated` joins names; the others are numbers"
