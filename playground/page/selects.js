@@ -10,6 +10,8 @@ const USERS = 5;
 const MENTIONABLES = 7;
 const CHANNELS = 8;
 
+const GAP = 8;
+
 /**
  * Make a select menu.
  *
@@ -68,9 +70,11 @@ class Select {
     this.at = Math.max(0, this.options.findIndex((option) => this.values.includes(option.value)));
     this.list.hidden = false;
     this.box.setAttribute("aria-expanded", "true");
-    const room = innerHeight - this.box.getBoundingClientRect().bottom;
-    this.list.classList.toggle("above", room < Math.min(this.list.scrollHeight, 320) + 16);
     this.draw();
+    const { top, bottom } = this.box.getBoundingClientRect();
+    const around = (this.node.closest("#scroll") || document.body).getBoundingClientRect();
+    const [above, below] = [top - around.top, around.bottom - bottom];
+    this.list.classList.toggle("above", below < this.list.offsetHeight + GAP && below < above);
   }
 
   close(send) {

@@ -183,6 +183,20 @@ def test_several_are_chosen_by_keyboard(window: Window) -> None:
     assert window.page.evaluate("window.sent") == [["s", ["one", "three"]], ["p", ["2"]]]
 
 
+def test_a_list_to_choose_from_is_not_cut_by_the_composer(window: Window) -> None:
+    lines = [{"type": 10, "content": f"line {number}"} for number in range(60)]
+    for count in range(1, 9):
+        options = [{"label": str(each), "value": str(each)} for each in range(count)]
+        select = {"type": 3, "custom_id": "s", "options": options}
+        window.page.evaluate(DRAW, [[*lines, {"type": 1, "components": [select]}], {}])
+        window.page.locator("#scroll").evaluate("node => { node.scrollTop = node.scrollHeight; }")
+        window.page.locator("#log [role=combobox]").click()
+        edges = """() => [".options", "#scroll"].map(
+            each => document.querySelector(each).getBoundingClientRect().bottom)"""
+        bottom, most = window.page.evaluate(edges)
+        assert bottom <= most, count
+
+
 INSIDE = "document.activeElement.closest('main, nav') === null"
 """The focus is in the dialog, or between two rounds on the browser itself."""
 
