@@ -8,6 +8,7 @@ from ...contract import Session
 from ...controls.ids import ShowOptions
 from ...controls.panel import Panel
 from ...games import open_session
+from ...runtime.recent import Recent
 from ...store import Store
 from ...wording.presentation import Presentation, Presentations
 from ..ports import PrivateMessage, Reply
@@ -20,6 +21,12 @@ from .guide import private_panel, with_guide
 
 log = logging.getLogger(__name__)
 
+PEOPLE = 1024
+"""Of how many people at their tables it is remembered which items they have weighed."""
+
+WEIGHED = 10
+"""How many panels of items are remembered of a person at a table, the newest ones."""
+
 
 class Panels:
     """Shows people what only their seats see; `boards` renews these panels after each turn."""
@@ -28,6 +35,8 @@ class Panels:
         self._store = store
         self._boards = boards
         self._presentations = presentations
+        self._weighed = Recent[tuple[int, int], list[PrivateMessage]](PEOPLE)
+        """The panels that presses on the board have opened since a person's last move."""
 
     async def open(self, table: int, user: int, reply: Reply) -> None:
         """Show a person privately what only their seat sees; raises `Refusal`.
@@ -60,7 +69,11 @@ class Panels:
         private = reply.pressed_private()
         if private is None:
             _, panel = await self._options(pressed, user, reply)
-            await reply.say(panel)
+            message_id = await reply.say(panel)
+            if message_id is not None:
+                weighed = self._weighed.get((pressed.table, user), [])
+                newest = [*weighed, reply.private(message_id)][-WEIGHED:]
+                self._weighed[pressed.table, user] = newest
             return
         async with self._boards.lock(pressed.table):
             to, panel = await self._options(pressed, user, reply)
@@ -105,10 +118,14 @@ class Panels:
     async def confirm(self, after: Session, user: int, reply: Reply) -> None:
         """Show who has moved the panel as it is now; call it under the lock.
 
-        Where the game has none, what was pressed has served its purpose and goes. A press on the
-        board is answered when the board changes. A failure is logged: the move is saved.
+        Where the game has none, what was pressed has served its purpose and goes, with all that
+        was opened to weigh other items. A press on the board is answered when the board changes.
+        A failure is logged: the move is saved.
         """
         table, pressed = after.record.id, reply.pressed_private()
+        for weighed in self._weighed.pop((table, user), []):
+            if pressed is None or weighed.id != pressed.id:
+                self._boards.panels.dismiss(weighed, Panel((reply.words("panel-done"),)))
         try:
             await self._boards.panels.settle(table, user)
             if pressed is None:

@@ -100,9 +100,11 @@ async def test_a_card_is_weighed_in_private_and_then_played(
         state, say = position.state.table, words(locale)
         coins, wonders = state.cities[seat].coins, state.cities[seat].wonders
         assert wonders
+        panels = []
         for button, card in zip(enabled(board), free_cards(state), strict=True):
             answer = await person.click(board, button)
             (panel,) = answer.private
+            panels.append(panel)
             price = card_price(state, seat, card).coins
             (discard,) = _about(panel, "discard:")
             built = [say("button-build", coins=price)] if price <= coins else []
@@ -116,7 +118,7 @@ async def test_a_card_is_weighed_in_private_and_then_played(
         told = await person.click(panel, discard)
         await settled(bot)
         assert len(place.plaza.messages) == before + 1
-        assert (panel.deleted, told.messages) == (True, [])
+        assert (all(each.deleted for each in panels), told.messages) == (True, [])
         public = place.plaza.messages[-1]
         assert person.name in public.text
         assert str(public.pictures[0].alt)
