@@ -15,7 +15,7 @@ DATA = Path(__file__).parents[2] / "data" / "duel"
 
 
 Age: TypeAlias = Literal[1, 2, 3]
-LAST_AGE: Age = 3
+AGES: tuple[Age, ...] = (1, 2, 3)
 
 SCORED: tuple[Colour, ...] = ("blue", "green", "yellow", "purple")
 """The colours of cards whose points have a place in the score."""
@@ -164,8 +164,8 @@ def check_cards(file: str, cards: Mapping[CardId, Card]) -> None:
     Raises `BadData`.
     """
     for card in cards.values():
-        if card.guild and card.age != LAST_AGE:
-            raise BadData(f"{file}[{card.id}].age: guilds are cards of Age {LAST_AGE}")
+        if card.guild and card.age != AGES[-1]:
+            raise BadData(f"{file}[{card.id}].age: guilds are cards of Age {AGES[-1]}")
         for nth, effect in enumerate(card.effects):
             if brings_points(effect) and card.colour not in SCORED:
                 at = f"{file}[{card.id}].effects[{nth}]"

@@ -7,11 +7,10 @@ from msgspec import Struct
 
 from engine.core.luck import Luck
 
-from .catalog import CARDS, NUMBERS, TOKENS, WONDERS
+from .catalog import AGES, CARDS, NUMBERS, TOKENS, WONDERS
 from .table import Table
 from .types import CardId, TokenId, WonderId
 
-AGES = (1, 2, 3)
 WONDERS_OPTION = "wonders"
 DRAFT, BEGINNER = "draft", "beginner"
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from itertools import chain
 from random import Random
 
-from .catalog import CARDS, NUMBERS, TOKENS, WONDERS
-from .deal import AGES, Deal, State, deal_age, deck
+from .catalog import AGES, CARDS, NUMBERS, TOKENS, WONDERS
+from .deal import Deal, State, deal_age, deck
 from .table import Table, View
 from .types import CardId, FaceDown, TokenId, WonderId
 
