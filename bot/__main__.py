@@ -12,13 +12,11 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-from dotenv import find_dotenv
-
 from .ops import backup as copies
 from .ops import doctor, ending
 from .ops.program import run
 from .runtime import logs
-from .runtime.environment_file import load_environment_file
+from .runtime.environment_file import ENVIRONMENT_FILE, load_environment_file
 from .runtime.settings import BadSetting, Settings, settings
 from .store.connection.private_files import OTHERS
 from .store.connection.url import BadUrl, expect_url
@@ -36,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = _parser().parse_args(arguments)
     os.umask(OTHERS)  # databases, backups and logs are their owner's alone
     try:
-        for misspelt in load_environment_file(find_dotenv()):
+        for misspelt in load_environment_file(ENVIRONMENT_FILE):
             sys.stderr.write(f"{misspelt}\n")
     except BadSetting as error:
         sys.stderr.write(f"{error}\n")

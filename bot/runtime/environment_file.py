@@ -10,6 +10,9 @@ from dotenv.parser import Binding, parse_stream
 
 from .settings import FORMER_NAMES, NAMES, BadSetting
 
+ENVIRONMENT_FILE = Path(__file__).parents[2] / ".env"
+"""The program's own; one in a folder above may hold the token of another bot."""
+
 LIKE = 0.8
 """How alike a name and that of a setting are at least, where 1 is the same, to count as misspelt.
 
@@ -17,17 +20,17 @@ Other variables may stand in the file, too, so a name that is like no setting is
 """
 
 
-def load_environment_file(file: str) -> tuple[str, ...]:
+def load_environment_file(file: Path) -> tuple[str, ...]:
     """Add the settings of a file to the environment, which takes precedence over the file.
 
-    Returns a sentence for each misspelt name, which sets nothing. An empty name of a file stands
-    for none. Raises `BadSetting` where the file, or a line of it, cannot be
-    read: a program that went on would miss settings without a word, the token among them.
+    Returns a sentence for each misspelt name, which sets nothing. There need not be a file. Raises
+    `BadSetting` where the file, or a line of it, cannot be read: a program that went on would miss
+    settings without a word, the token among them.
     """
-    if not file:
-        return ()
     try:
-        text = Path(file).read_text(encoding="utf-8-sig")  # as some editors write UTF-8
+        text = file.read_text(encoding="utf-8-sig")  # as some editors write UTF-8
+    except FileNotFoundError:
+        return ()
     except UnicodeDecodeError:
         raise BadSetting(f"{file}: expected text in UTF-8; save it as such") from None
     except OSError as error:
@@ -42,7 +45,7 @@ def load_environment_file(file: str) -> tuple[str, ...]:
     return tuple(_misspelt(file, lines))
 
 
-def _misspelt(file: str, lines: tuple[Binding, ...]) -> Iterator[str]:
+def _misspelt(file: Path, lines: tuple[Binding, ...]) -> Iterator[str]:
     for line in lines:
         name = line.key or ""
         if name in NAMES or name in FORMER_NAMES.values():

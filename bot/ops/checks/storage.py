@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import gettempdir
 
-from dotenv import find_dotenv
 from sqlalchemy.exc import SQLAlchemyError
 
+from ...runtime.environment_file import ENVIRONMENT_FILE
 from ...runtime.finding import Finding, printable
 from ...runtime.settings import Settings
 from ...store import why_unusable
@@ -42,7 +42,7 @@ async def storage(chosen: Settings) -> list[Finding]:
         expect_url(url)
     except BadUrl as error:
         return [Finding("bad", f"Settings: {error}.")]
-    return [await _database(url), *_disk(url), *_permissions(url, find_dotenv())]
+    return [await _database(url), *_disk(url), *_permissions(url)]
 
 
 async def _database(url: str) -> Finding:
@@ -104,16 +104,14 @@ def _disk(url: str) -> Iterator[Finding]:
         yield Finding("ok", f"{message}.")
 
 
-def _permissions(url: str, environment_file: str) -> Iterator[Finding]:
+def _permissions(url: str) -> Iterator[Finding]:
     """Check that nobody but the owner can read the database, what lies beside it, and `.env`."""
     try:
         file = database_file(url)
     except SQLAlchemyError:
         return
     files = () if file is None else files_of(file)
-    if environment_file:
-        files = (*files, Path(environment_file))
-    found = open_to_others(files)
+    found = open_to_others((*files, ENVIRONMENT_FILE))
     if not found:
         yield Finding("ok", "Files: nobody but their owner can read the database and .env.")
         return
