@@ -85,6 +85,6 @@ def _limit(name: str, written: str, usual: Limit) -> Limit:
     found = _WRITTEN.fullmatch(written)
     if found is None or bool(int(found[2] or 0)) != bool(usual.seconds):
         if usual.seconds:
-            raise BadLimit(f"{name}: expected a number/seconds such as {usual}, not {written!r}")
-        raise BadLimit(f"{name}: expected a number such as {usual}, not {written!r}")
+            raise BadLimit(f"{name}: expected a number/seconds such as {usual}")
+        raise BadLimit(f"{name}: expected a number such as {usual}")
     return Limit(int(found[1]), int(found[2] or 0))

@@ -170,7 +170,7 @@ def _count(name: str, given: Mapping[str, str], default: int, *, most: int) -> i
     if text is None:
         return default
     if not (text.isascii() and text.isdecimal()) or int(text) > most:
-        raise BadSetting(f"{name}: expected a whole number from 0 to {most}, not {text!r}")
+        raise BadSetting(f"{name}: expected a whole number from 0 to {most}")
     return int(text)
 
 
@@ -185,5 +185,5 @@ def _number(
     except ValueError:
         number = least - 1
     if not least <= number <= most:
-        raise BadSetting(f"{name}: expected a number from {least:g} to {most:g}, not {text!r}")
+        raise BadSetting(f"{name}: expected a number from {least:g} to {most:g}")
     return number

@@ -4,8 +4,9 @@ import os
 
 import pytest
 
+from bot.runtime.limits import PREFIX, Limits
 from bot.runtime.process_name import LONGEST, default_process_name, is_process_name
-from bot.runtime.settings import BadSetting, settings
+from bot.runtime.settings import NAMES, BadSetting, settings
 
 
 def test_former_names_are_still_read() -> None:
@@ -100,6 +101,15 @@ def test_a_token_with_a_character_that_none_has_is_refused_and_not_told(token: s
     assert token not in str(refused.value)
 
 
+def test_a_secret_in_the_line_of_another_setting_is_not_told() -> None:
+    secret = f"{'s3cret' * 8}@!"
+    for name in (*NAMES, *(f"{PREFIX}{each.upper()}" for each in Limits.__struct_fields__)):
+        if name not in ("DISCORD_TOKEN", "DATABASE_URL"):
+            with pytest.raises(BadSetting, match=f"^{name}: ") as refused:
+                settings({name: secret})
+            assert "s3cret" not in str(refused.value)
+
+
 def test_several_processes_share_a_postgresql_database_alone() -> None:
     server = "postgresql+asyncpg://bot@localhost/wonders"
     assert settings({"DATABASE_URL": server, "SHARDS": "auto"}).shards == "auto"
@@ -116,7 +126,7 @@ def test_what_is_measured_lies_between_its_bounds(name: str, most: int) -> None:
     for value in ("0", "0.5", f"{most}"):
         settings({name: value})
     for value in ("-0.1", f"{most}.1", "nan", "many"):
-        with pytest.raises(BadSetting, match=f"^{name}: expected a number from 0 to {most}, not"):
+        with pytest.raises(BadSetting, match=f"^{name}: expected a number from 0 to {most}$"):
             settings({name: value})
 
 
