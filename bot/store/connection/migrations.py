@@ -56,6 +56,8 @@ def migrate(connection: Connection, revision: str = "head") -> None:
         return
     target = known[0] if revision == "head" else revision
     _expect_no_older_programs(connection, heads, target)
+    if heads:
+        log.info("Migrating the database from revision %s to %s", ", ".join(heads), target)
     _upgrade(connection, target)
     store_oldest(connection, target, oldest_program(target))
 

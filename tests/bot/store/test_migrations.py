@@ -1,6 +1,7 @@
 """Migrations build what the schema describes, once, and keep off newer databases."""
 
 import asyncio
+import logging
 import os
 import shutil
 from collections.abc import Callable
@@ -82,6 +83,18 @@ async def test_migrating_again_changes_nothing(url: str) -> None:
     assert await again.tables.running_in(CHANNEL) == table
     await store.close()
     await again.close()
+
+
+async def test_a_migration_is_told_and_a_first_or_later_start_is_not(
+    url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, migrations.__name__)
+    await ask(url, lambda connection: migrate(connection, "0001"))
+    assert caplog.messages == []
+    await open_and_close(url)
+    await open_and_close(url)
+    told = f"Migrating the database from revision 0001 to {known_revisions()[0]}"
+    assert caplog.messages == [told]
 
 
 async def test_what_servers_chose_before_is_kept(url: str) -> None:
