@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from engine.core.hidden import Hidden
 
-from .catalog import TOKENS, WONDERS
-from .deal import AGES, State, deck
+from .catalog import AGES, TOKENS, WONDERS
+from .deal import State, deck
 
 
 def hidden(state: State) -> Iterator[Hidden]:

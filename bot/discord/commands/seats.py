@@ -1,4 +1,4 @@
-"""`/games`, `/resign`, `/substitute` and `/undo`: one's own seats in games, and open invitations."""
+"""`/games`, `/resign`, `/substitute` and `/undo`: one's seats in games, and open invitations."""
 
 from datetime import UTC, datetime
 

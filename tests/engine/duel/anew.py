@@ -5,8 +5,8 @@ from random import Random
 
 from msgspec.structs import replace
 
-from engine.duel.catalog import CARDS, NUMBERS, WONDERS
-from engine.duel.deal import AGES, Deal, State, deal_age, deck
+from engine.duel.catalog import AGES, CARDS, NUMBERS, WONDERS
+from engine.duel.deal import Deal, State, deal_age, deck
 from engine.duel.types import CardId, FaceDown, TokenId, WonderId
 
 

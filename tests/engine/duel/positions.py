@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from engine.core.game import Seat, Step
-from engine.duel.catalog import CARDS, LAYOUTS, NUMBERS, TOKENS, WONDERS
-from engine.duel.deal import AGES, Deal, State, deck, guilds_in
+from engine.duel.catalog import AGES, CARDS, LAYOUTS, NUMBERS, TOKENS, WONDERS
+from engine.duel.deal import Deal, State, deck, guilds_in
 from engine.duel.decisions import Decision, Turn
 from engine.duel.economy import card_price, wonder_price
 from engine.duel.events import Event

@@ -12,8 +12,8 @@ from hypothesis import strategies as some
 from engine.core.game import Seat
 from engine.duel import events as happened
 from engine.duel import moves
-from engine.duel.catalog import CARDS, LAYOUTS, TOKENS, WONDERS
-from engine.duel.deal import AGES, State
+from engine.duel.catalog import AGES, CARDS, LAYOUTS, TOKENS, WONDERS
+from engine.duel.deal import State
 from engine.duel.decisions import PickFromLibrary
 from engine.duel.events import Event
 from engine.duel.game import DUEL
