@@ -4,6 +4,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.discord.client import Wonders
+from bot.wording.lists import enumerated
 from playground import Message, Playground
 
 from ..choosing import choose
@@ -62,8 +63,9 @@ async def test_what_is_public_of_a_game_speaks_one_language_and_each_person_is_t
     shared = (await carla.command(plaza, "score", share=True)).public[0]
     looked = (await carla.command(plaza, "score")).private[0]
     for seen, spoken in ((shared, "pt-BR"), (looked, "en-US")):
-        names = {"first": "Ana", "second": "Bruno", "rows": ""}
-        assert seen.pictures[0].alt.startswith(words(spoken)("score-alt", **names).rstrip(". "))
+        said = words(spoken)
+        told = said("score-alt", players=enumerated(said, ("Ana", "Bruno")), rows="")
+        assert seen.pictures[0].alt.startswith(told.rstrip(". "))
     refused = (await bruno.click(board, board.buttons[0])).private[0]
     assert refused.text == words("es-419")("refusal-not-your-turn", names="**Ana**", count=1)
     assert ("La Esfinge", "duel:sphinx") in await bruno.autocomplete(plaza, "card", name="esf")
