@@ -24,14 +24,14 @@ class Party:
     discord: Playground
     bot: Wonders
     guild: Guild
-    plaza: Channel
+    channel: Channel
     people: tuple[Person, ...]
     game: str
     command: str
 
     async def lobby(self, **options: object) -> Message:
         """Let the first person open a table; return its message."""
-        answer = await self.people[0].command(self.plaza, self.command, **options)  # type: ignore[arg-type]
+        answer = await self.people[0].command(self.channel, self.command, **options)  # type: ignore[arg-type]
         return answer.public[0]
 
     async def seated(self, number: int, **options: object) -> int:
@@ -61,7 +61,7 @@ class Party:
         new = NewTable(
             game=self.game,
             guild_id=self.guild.id,
-            channel_id=self.plaza.id,
+            channel_id=self.channel.id,
             opener_id=self.people[0].id,
             locale="en-US",
             options=options,
@@ -78,16 +78,16 @@ class Party:
 
     async def table(self) -> int:
         """Return the table of the channel, once its board is there."""
-        await self.discord.until(lambda: bool(boards(self.plaza)), SLOWLY, "a board")
+        await self.discord.until(lambda: bool(boards(self.channel)), SLOWLY, "a board")
         await settled(self.bot)
-        shown = board_of(boards(self.plaza)[-1])
+        shown = board_of(boards(self.channel)[-1])
         assert shown is not None
         return shown[0]
 
     @property
     def board(self) -> Message:
         """The newest board."""
-        return boards(self.plaza)[-1]
+        return boards(self.channel)[-1]
 
     async def hand(self, person: Person) -> Message:
         """Open a person's hand."""

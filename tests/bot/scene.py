@@ -40,7 +40,7 @@ class Town:
 
     discord: Playground
     guild: Guild
-    plaza: Channel
+    channel: Channel
     ana: Person
     bruno: Person
     carla: Person
@@ -220,11 +220,11 @@ async def settled(bot: Wonders) -> None:
 async def dealt(
     app: Wonders, place: Town, position: Position, *, locale: str = "en-US"
 ) -> tuple[int, Message]:
-    """Store a game of Ana and Bruno in the plaza and let Ana show it; return table and board."""
-    table = await sit(app, place.plaza, (place.ana, place.bruno), position, locale=locale)
-    await place.ana.command(place.plaza, "board")
+    """Store a game of Ana and Bruno in the channel and let Ana show it; return table and board."""
+    table = await sit(app, place.channel, (place.ana, place.bruno), position, locale=locale)
+    await place.ana.command(place.channel, "board")
     await settled(app)
-    return table, place.plaza.messages[-1]  # the reply, or the board that was shown meanwhile
+    return table, place.channel.messages[-1]  # the reply, or the board that was shown meanwhile
 
 
 def discarding(panel: Message) -> Button:

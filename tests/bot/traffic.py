@@ -88,24 +88,24 @@ class Told:
     async def step(self, name: str, *, raced: bool = False) -> None:
         """Note what is seen once all has come to rest, and begin the next step."""
         await self.here.rest()
-        seen = self._witness.seen(self.here.plaza, but=self.ana, raced=raced)
+        seen = self._witness.seen(self.here.channel, but=self.ana, raced=raced)
         self.seen[name] = seen + self._kept.lines
         self._kept.lines = []
         self._witness.begin()
 
     async def look(self, *people: Person) -> None:
         """Let people look at everything, and Ana at what everybody sees then."""
-        plaza = self.here.plaza
+        channel = self.here.channel
         for person in people:
             for name, options in self._looks:
-                await person.command(plaza, name, **options)
-        await self.eva.command(plaza, "replay")
+                await person.command(channel, name, **options)
+        await self.eva.command(channel, "replay")
         await settled(self.here.bot)
-        await self.eva.command(plaza, "board")
-        await self.ana.command(plaza, "score", share=True)
+        await self.eva.command(channel, "board")
+        await self.ana.command(channel, "score", share=True)
 
     async def leave(self, person: Person) -> None:
-        asked = await person.command(self.here.plaza, "resign")
+        asked = await person.command(self.here.channel, "resign")
         say = words("en-US")
         assert told(asked) == say("leave-really")
         await person.click(asked.private[0], say("button-leave-game"))

@@ -27,8 +27,8 @@ PATIENCE = Patience(reply=SLOWLY, silent=SLOWLY)
 class Stage:
     discord: Playground
     bot: ExampleBot
-    forum: Guild
-    plaza: Channel
+    guild: Guild
+    channel: Channel
     ana: Person
     bruno: Person
 
@@ -50,16 +50,16 @@ async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
         openapi=description(), ack_seconds=SLOWLY, patience=PATIENCE
     ) as playground:
         point_at(playground, monkeypatch)
-        forum = playground.add_guild("Forum", locale="pt-BR")
+        guild = playground.add_guild("Forum", locale="pt-BR")
         ana = playground.add_person("Ana", locale="pt-BR")
         bruno = playground.add_person("Bruno")
-        forum.join(ana, bruno)
+        guild.join(ana, bruno)
         bot = ExampleBot()
         bot.begin(playground.token)
         try:
-            plaza = forum.add_channel("plaza")
+            channel = guild.add_channel("plaza")
             await playground.bot_ready(SLOWLY)
-            yield Stage(playground, bot, forum, plaza, ana, bruno)
+            yield Stage(playground, bot, guild, channel, ana, bruno)
         finally:
             await bot.end()
 
@@ -69,7 +69,7 @@ class Bare:
     """A playground without a bot, and plain HTTP in the bot's name."""
 
     discord: Playground
-    plaza: Channel
+    channel: Channel
     web: aiohttp.ClientSession
 
     async def call(
@@ -93,7 +93,7 @@ class Bare:
 
     @property
     def messages(self) -> str:
-        return f"/channels/{self.plaza.id}/messages"
+        return f"/channels/{self.channel.id}/messages"
 
 
 @pytest.fixture

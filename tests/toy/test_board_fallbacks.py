@@ -27,7 +27,7 @@ async def two_seated(discord: Playground, bot: Wonders) -> Party:
     """Let two sit down, and wait for the edit of their lobby: faults then meet boards alone."""
     here = party(discord, bot)
     await here.seated(2, rounds="3")
-    await discord.until(lambda: [m for m in here.plaza.messages if m.buttons] == [here.board])
+    await discord.until(lambda: [m for m in here.channel.messages if m.buttons] == [here.board])
     await here.rest()
     return here
 
@@ -79,7 +79,7 @@ async def test_a_board_too_old_to_be_edited_is_posted_anew_without_a_mention(
     assert here.board is not board
     assert here.board.text != before
     assert here.board.mentions == []
-    assert [each for each in boards(here.plaza) if each.buttons] == [here.board]
+    assert [each for each in boards(here.channel) if each.buttons] == [here.board]
 
 
 async def test_the_next_board_does_not_wait_until_discord_lets_an_old_one_be_edited(
@@ -127,8 +127,8 @@ async def test_a_board_is_looked_for_before_it_is_sent_again(
     await here.round({person: await here.hand(person) for person in here.people[:2]})
     await here.rest()
     assert lost.hits == 1
-    assert len(boards(here.plaza)) == 2
-    assert [bool(each.buttons) for each in boards(here.plaza)] == [False, True]
+    assert len(boards(here.channel)) == 2
+    assert [bool(each.buttons) for each in boards(here.channel)] == [False, True]
 
 
 @pytest.mark.parametrize("asked", [False, True], ids=["posted", "asked for"])
@@ -142,12 +142,12 @@ async def test_pictures_that_are_too_large_are_told_in_words(
     path = r"/callback$" if asked else POST
     large = discord.faults.add(method="POST", path=path, status=413, code=40005)
     if asked:
-        await here.people[0].command(here.plaza, "board")
+        await here.people[0].command(here.channel, "board")
     else:
         for person, hand in hands.items():
             await here.throw(person, hand)
     await here.rest()
-    shown = here.plaza.messages[-1]
+    shown = here.channel.messages[-1]
     assert (large.hits, shown is board, board.buttons) == (1, False, [])
     assert (shown.pictures, bool(shown.buttons)) == ([], True)
     assert "Round" in shown.text

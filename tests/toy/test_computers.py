@@ -147,7 +147,7 @@ async def test_computers_that_are_last_end_the_turn_together(
     assert await chosen(here) == [0, 1]
     first = len(discord.requests)
     slow.may_answer.set()
-    await discord.until(lambda: len(boards(here.plaza)) == 2, SLOWLY, "the next board")
+    await discord.until(lambda: len(boards(here.channel)) == 2, SLOWLY, "the next board")
     await here.rest()
     made = [kind(each, board) for each in discord.requests[first:]]
     assert sorted(made) == ["board", "panel", "panel", "shrunk"]
@@ -189,7 +189,7 @@ async def test_the_computer_keeps_the_choice_of_whoever_leaves(
     await here.throw(bruno, hands[bruno])
     before = (await here.record(1)).choices
     slow.asked.clear()
-    asked = await bruno.command(here.plaza, "resign")
+    asked = await bruno.command(here.channel, "resign")
     await bruno.click(asked.private[0], say("button-leave-game"))
     await here.rest()
     record = await here.record(1)

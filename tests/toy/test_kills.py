@@ -30,14 +30,14 @@ class Killed:
     discord: Playground
     host: Host
     home: Path
-    plaza: Channel
+    channel: Channel
     people: tuple[Person, ...]
     hands: dict[Person, Message] = field(default_factory=dict)
 
     async def begin(self) -> None:
         """Sit down at a table, and open all hands."""
         host, *others = self.people
-        asked = await host.command(self.plaza, "rps", seats=len(self.people), rounds="3")
+        asked = await host.command(self.channel, "rps", seats=len(self.people), rounds="3")
         for person in others:
             await person.click(asked.public[0], "Join")
         await self.shown(0)
@@ -46,12 +46,12 @@ class Killed:
 
     @property
     def board(self) -> Message:
-        return boards(self.plaza)[-1]
+        return boards(self.channel)[-1]
 
     async def shown(self, *moves: int) -> None:
         """Wait for the last of these boards; there is no other, and it alone has controls."""
-        await self.discord.until(lambda: len(boards(self.plaza)) == len(moves), SLOWLY, "a board")
-        *former, last = boards(self.plaza)
+        await self.discord.until(lambda: len(boards(self.channel)) == len(moves), SLOWLY, "a board")
+        *former, last = boards(self.channel)
         await self.discord.until(lambda: not any(each.buttons for each in former), SLOWLY)
         assert [board_of(each) for each in (*former, last)] == [(1, made) for made in moves]
         assert last.buttons[0].label == ("Rematch" if has_ended(last) else "My hand")
@@ -180,5 +180,5 @@ async def test_each_step_of_a_turn_survives_a_kill(discord: Playground, tmp_path
     record = await here.record()
     assert [each.seat for each in record.moves] == [0, 1, 2] * 3
     assert (record.choices, record.end_shown) == ((), True)
-    assert len(here.plaza.messages) == 5  # the invitation and the boards
+    assert len(here.channel.messages) == 5  # the invitation and the boards
     assert here.host.complaints() == []

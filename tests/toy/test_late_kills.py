@@ -38,7 +38,7 @@ async def leave(here: Killed, milliseconds: float) -> None:
 
 def told(here: Killed, start: str) -> list[Message]:
     """Return the lines about clocks in the channel that begin so."""
-    return [each for each in here.plaza.messages if each.text.startswith(start)]
+    return [each for each in here.channel.messages if each.text.startswith(start)]
 
 
 async def restarted(here: Killed) -> None:
@@ -75,7 +75,7 @@ async def test_each_step_for_people_who_are_late_survives_a_kill(
     ana, bruno, _ = people
     async with Host(discord, tmp_path, module="tests.toy.hasty_bot") as host:
         here = Killed(discord, host, tmp_path, guild.add_channel("plaza"), people)
-        lobby = await ana.command(here.plaza, "rps", seats=3, rounds="3", clock="live")
+        lobby = await ana.command(here.channel, "rps", seats=3, rounds="3", clock="live")
         for person in people[1:]:
             await person.click(lobby.public[0], "Join")
         await here.shown(0)

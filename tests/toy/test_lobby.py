@@ -37,14 +37,14 @@ async def test_a_table_fills_and_begins_by_itself(discord: Playground, bot: Wond
         assert names(lobby) == ["Ana"]
         await bruno.click(lobby, say("button-join"))
         assert names(lobby) == ["Ana", "Bruno"]
-        assert boards(here.plaza) == []
+        assert boards(here.channel) == []
         await carla.click(lobby, say("button-join"))
         table = await here.table()
         players = (await here.record(table)).players
         assert sorted(player.name for player in players) == ["Ana", "Bruno", "Carla"]
         assert lobby.buttons == []
         assert lobby.attachments == []
-        assert len(boards(here.plaza)) == 1
+        assert len(boards(here.channel)) == 1
 
 
 async def shown_again(discord: Playground, answer: Answer) -> Answer:
@@ -143,9 +143,9 @@ async def test_what_cannot_be_is_told(
         await ana.click(lobby, say("button-cancel"))
         assert lobby.text == say("lobby-withdrawn", host="Ana", game=say("game-rps"))
         assert told(await bruno.click(lobby, pressed, forged=True)) == say("refusal-lobby-over")
-        bots = await ana.forge(here.plaza, "rps", player2=bruno, player3=ana)
+        bots = await ana.forge(here.channel, "rps", player2=bruno, player3=ana)
         assert told(bots) == say("refusal-challenge-self")
-        many = await ana.command(here.plaza, "rps", player2=bruno, seats=2, computers=3)
+        many = await ana.command(here.channel, "rps", player2=bruno, seats=2, computers=3)
         assert told(many) == say("refusal-too-many-players", most=2)
 
 
@@ -159,7 +159,7 @@ async def test_two_take_the_last_seat_at_once(discord: Playground, bot: Wonders)
     assert len(players) == 2
     refused = [message.text for answer in answers for message in answer.private]
     assert len(refused) == 1
-    assert len(boards(here.plaza)) == 1
+    assert len(boards(here.channel)) == 1
 
 
 @pytest.mark.long
@@ -188,10 +188,10 @@ async def test_a_full_channel_offers_a_thread_for_the_table(
     here, say = party(discord, bot), words("en-US")
     ana, _bruno, carla, *_ = here.people
     await here.seated(2)
-    offered = await carla.command(here.plaza, "rps", seats=3)
+    offered = await carla.command(here.channel, "rps", seats=3)
     await carla.click(offered.private[0], "Open a thread")
     await settled(bot)
-    (thread,) = here.plaza.threads
+    (thread,) = here.channel.threads
     lobby = thread.messages[0]
     assert say("lobby-open", host="Carla", game=say("game-rps")) in lobby.text
     await ana.click(lobby, "Join")
@@ -229,7 +229,7 @@ async def test_who_is_forgotten_leaves_the_invitations(discord: Playground, bot:
     _ana, bruno, *_ = here.people
     lobby = await here.lobby(seats=3)
     await bruno.click(lobby, "Join")
-    asked = await bruno.command(here.plaza, "forget-me")
+    asked = await bruno.command(here.channel, "forget-me")
     await bruno.click(asked.private[0], asked.private[0].buttons[0])
     await settled(bot)
     assert names(lobby) == ["Ana"]
@@ -242,10 +242,10 @@ async def test_a_host_has_one_open_table_in_a_channel(discord: Playground, bot: 
     lobby = await here.lobby(seats=3)
     await bruno.click(lobby, "Join")
     await settled(bot)
-    second = await ana.command(here.plaza, "rps", seats=4)
+    second = await ana.command(here.channel, "rps", seats=4)
     assert told(second) == say("refusal-lobby-waiting")
-    await bruno.command(here.plaza, "rps", seats=4)
-    assert len([each for each in here.plaza.messages if each.selects]) == 2
+    await bruno.command(here.channel, "rps", seats=4)
+    assert len([each for each in here.channel.messages if each.selects]) == 2
 
 
 async def test_of_two_who_join_at_once_both_are_shown(discord: Playground, bot: Wonders) -> None:
@@ -262,7 +262,7 @@ async def test_everybody_who_joins_mixes_something_in_and_who_left_does_not(
 ) -> None:
     here = party(discord, bot)
     ana, bruno, carla, dario = here.people[:4]
-    asked = await ana.command(here.plaza, "rps", cut="any words")
+    asked = await ana.command(here.channel, "rps", cut="any words")
     lobby = asked.public[0]
     await dario.click(lobby, "Join")
     joined = await bruno.click(lobby, "Join")
@@ -293,7 +293,7 @@ async def test_watching_fills_all_seats_with_computers(
     discord: Playground, bot: Wonders, given: dict[str, int], seats: int
 ) -> None:
     here = party(discord, bot)
-    await here.people[0].command(here.plaza, "rps", watch=True, rounds="3", **given)
+    await here.people[0].command(here.channel, "rps", watch=True, rounds="3", **given)
     record = await here.record(await here.table())
     assert [player.user_id for player in record.players] == [None] * seats
     await here.finished()

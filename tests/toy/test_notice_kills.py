@@ -71,6 +71,6 @@ async def test_nobody_is_told_twice_of_a_turn(discord: Playground, tmp_path: Pat
         assert await host.stop() == 0
     assert len(letters(discord, ana)) == 3
     assert letters(discord, bruno) == []
-    (line,) = [each for each in here.plaza.messages if each.text.startswith("🔔")]
+    (line,) = [each for each in here.channel.messages if each.text.startswith("🔔")]
     assert line.mentions == [bruno]
     assert host.complaints() == []

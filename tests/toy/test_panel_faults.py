@@ -56,7 +56,7 @@ async def test_a_hand_that_cannot_be_renewed(
     assert fault.hits == 1
     record = await here.record(table)
     assert [each.seat for each in record.moves] == [0, 1, 2]
-    assert [board_of(each) for each in boards(here.plaza)] == [(table, 0), (table, 3)]
+    assert [board_of(each) for each in boards(here.channel)] == [(table, 0), (table, 3)]
     assert of_round(hands[bruno], 2)
     assert of_round(hands[carla], 2)
     # Whoever may not have the next hand is called; a press on the old one brings it.
@@ -134,7 +134,7 @@ async def test_whose_hand_failed_is_called_by_a_board_that_failed_too(
         await here.throw(person, hands[person])
     await discord.until(lambda: not discord.faults.waiting or board.hits > 0)
     await settled(bot)
-    assert len(boards(here.plaza)) == 1
+    assert len(boards(here.channel)) == 1
     assert of_round(hands[bruno], 2)
     # People play on meanwhile; their next choices are not on the board that is sent again.
     await here.throw(bruno, hands[bruno])
@@ -142,7 +142,7 @@ async def test_whose_hand_failed_is_called_by_a_board_that_failed_too(
     bot.boards.show_soon(table)
     await here.next_board((table, 0))
     await here.rest()
-    assert [board_of(each) for each in boards(here.plaza)] == [(table, 0), (table, 3)]
+    assert [board_of(each) for each in boards(here.channel)] == [(table, 0), (table, 3)]
     assert here.board.mentions == [ana]
     assert bruno.mention not in here.board.text
     assert carla.mention in here.board.text
@@ -169,12 +169,12 @@ async def test_a_line_is_right_though_the_board_was_sent_twice(
     bot.boards.show_soon(table)
     await discord.until(lambda: ana.mention not in here.board.text, what="the line without Ana")
     await here.rest()
-    assert [board_of(each) for each in boards(here.plaza)] == [(table, 0), (table, 3)]
+    assert [board_of(each) for each in boards(here.channel)] == [(table, 0), (table, 3)]
 
 
 def nothing_secret(here: Party) -> None:
     """Check that nothing that everybody can see tells of a hand."""
-    for message in here.plaza.messages:
+    for message in here.channel.messages:
         shown = str([message.components, *message.earlier])
         assert "Your hand" not in shown
         assert "throw:" not in shown
@@ -230,6 +230,6 @@ async def test_a_hand_is_shown_to_nobody_else(
     await here.throw(bruno, other, 1)
     await here.next_board((table, 0))
     nothing_secret(here)
-    assert [board_of(each) for each in boards(here.plaza)] == [(table, 0), (table, 2)]
+    assert [board_of(each) for each in boards(here.channel)] == [(table, 0), (table, 2)]
     # Where the last answer did not come, she may be called once too often, never too rarely.
     assert of_round(hand, 2) or here.board.mentions == [ana]

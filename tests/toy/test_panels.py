@@ -112,7 +112,7 @@ async def test_who_sees_the_end_in_their_hands_needs_no_board_of_their_own(
 
 async def test_a_line_is_not_edited_to_what_it_tells(discord: Playground, bot: Wonders) -> None:
     here = party(discord, bot)
-    await here.people[0].command(here.plaza, "rps", computers=2, rounds="3")
+    await here.people[0].command(here.channel, "rps", computers=2, rounds="3")
     table = await here.table()
     hand = await here.hand(here.people[0])
     await here.rest()
@@ -205,14 +205,14 @@ async def test_a_press_on_an_older_hand_plays_nothing(discord: Playground, bot: 
     old = list(hands[ana].buttons)
     await here.round(hands)
     assert of_round(hands[ana], 2)
-    messages = len(here.plaza.log)
+    messages = len(here.channel.log)
     answer = await ana.click(hands[ana], old[-1], forged=True)  # her screen was not renewed yet
     await here.rest()
     assert answer.messages == [hands[ana]]
     assert of_round(hands[ana], 2)
     record = await here.record(table)
     assert (len(record.moves), record.choices) == (2, ())
-    assert len(here.plaza.log) == messages
+    assert len(here.channel.log) == messages
     assert not any(each.style == CHOSEN for each in hands[ana].buttons)
     # Nor does one of a choice that was made long ago undo the present one.
     await here.throw(ana, hands[ana])
@@ -247,13 +247,13 @@ async def test_who_does_not_play_has_no_hand(discord: Playground, bot: Wonders) 
     here = party(discord, bot)
     await here.seated(2)
     _ana, bruno, carla, dario, _ = here.people
-    other = replace(here, plaza=here.guild.add_channel("hall"), people=(carla, dario))
+    other = replace(here, channel=here.guild.add_channel("hall"), people=(carla, dario))
     await other.seated(2)
     theirs = (await opened(other, 2))[carla]
     say = words("en-US")
     for person in (carla, here.people[4]):
         assert told(await person.click(here.board, "My hand")) == say("refusal-not-your-table")
-        assert told(await person.command(here.plaza, "hand")) == say("refusal-not-your-table")
+        assert told(await person.command(here.channel, "hand")) == say("refusal-not-your-table")
     # Not even with the buttons of one's own hand, or of somebody else's.
     stolen = (await here.hand(bruno)).buttons[0]
     for message, who in ((theirs, carla), (here.board, here.people[4])):
@@ -277,7 +277,7 @@ async def test_hands_end_with_the_game(discord: Playground, bot: Wonders) -> Non
     say = words("en-US")
     assert hands[ana].text == say("panel-over")
     (link,) = hands[ana].buttons
-    assert link.url.endswith(f"/{here.plaza.id}")  # whose newest message is the result
+    assert link.url.endswith(f"/{here.channel.id}")  # whose newest message is the result
     assert not hands[ana].attachments
     assert hands[bruno].deleted  # the last move was made on it, and the result is what follows
     assert bot.boards.panels.live(table) == set()

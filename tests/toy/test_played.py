@@ -85,7 +85,7 @@ async def test_two_choose_at_the_same_time(discord: Playground, bot: Wonders) ->
     await here.next_board(before)
     record = await here.record(table)
     assert [move.seat for move in record.moves] == [0, 1, 2]
-    assert len(boards(here.plaza)) == 2
+    assert len(boards(here.channel)) == 2
 
 
 async def test_the_board_tells_whom_the_table_waits_for(discord: Playground, bot: Wonders) -> None:
@@ -111,13 +111,13 @@ async def test_who_leaves_is_followed_by_the_computer(discord: Playground, bot: 
     table = await here.seated(3, rounds="3")
     ana, bruno, carla, *_ = here.people
     say, hand = words("en-US"), await here.hand(carla)
-    asked = await carla.command(here.plaza, "resign")
+    asked = await carla.command(here.channel, "resign")
     assert told(asked) == say("leave-really")
     await carla.click(asked.private[0], say("button-leave-game"))
     await settled(bot)
     await discord.until(lambda: hand.deleted, what="the hand of who has left to go")
     left = say("left-told", name="Carla", level=say("choice-level-builder"))
-    assert [message.text for message in here.plaza.messages].count(left) == 1
+    assert [message.text for message in here.channel.messages].count(left) == 1
     record = await here.record(table)
     assert record.ending is None
     assert [player.name for player in record.players if player.left] == ["Carla"]
@@ -127,7 +127,7 @@ async def test_who_leaves_is_followed_by_the_computer(discord: Playground, bot: 
         await here.round(hands)
     finale = await here.finished()
     assert say("left-before", players="Carla", count=1) in finale.text
-    log = "\n".join(m.text for m in (await ana.command(here.plaza, "log")).private)
+    log = "\n".join(m.text for m in (await ana.command(here.channel, "log")).private)
     assert log.count("Round") == ROUNDS
 
 
@@ -136,11 +136,11 @@ async def test_who_is_forgotten_is_not_named_as_leaving(discord: Playground, bot
     here = party(discord, bot)
     await here.seated(3, rounds="3")
     carla, say = here.people[2], words("en-US")
-    asked = (await carla.command(here.plaza, "forget-me")).private[0]
-    before = len(here.plaza.messages)
+    asked = (await carla.command(here.channel, "forget-me")).private[0]
+    before = len(here.channel.messages)
     await carla.click(asked, say("button-forget"))
     await settled(bot)
-    since = [message.text for message in here.plaza.messages[before:]]
+    since = [message.text for message in here.channel.messages[before:]]
     level = say("choice-level-builder")
     assert say("left-told", name=say("former-player"), level=level) in since
     assert not [text for text in since if "Carla" in text]
@@ -155,7 +155,7 @@ async def test_of_two_who_leave_at_once_the_last_ends_the_game(
     lobby = await here.lobby(player2=bruno, computers=1)
     await bruno.click(lobby, "Join")
     table = await here.table()
-    asked = [await person.command(here.plaza, "resign") for person in (ana, bruno)]
+    asked = [await person.command(here.channel, "resign") for person in (ana, bruno)]
     panels = [answer.private[0] for answer in asked]
     await asyncio.gather(
         *(
@@ -174,7 +174,7 @@ async def test_computers_choose_side_by_side_and_wait_for_people(
 ) -> None:
     here = party(discord, bot)
     ana = here.people[0]
-    await ana.command(here.plaza, "rps", computers=3, rounds="3")
+    await ana.command(here.channel, "rps", computers=3, rounds="3")
     table = await here.table()
     hand = await here.hand(ana)
     for n in range(1, ROUNDS + 1):
@@ -182,5 +182,5 @@ async def test_computers_choose_side_by_side_and_wait_for_people(
         await here.throw(ana, hand)
         await here.next_board(before)
         assert len((await here.record(table)).moves) == 4 * n
-    assert len(boards(here.plaza)) == ROUNDS + 1
+    assert len(boards(here.channel)) == ROUNDS + 1
     await here.finished()

@@ -52,7 +52,7 @@ async def test_a_change_of_mind_races_with_the_last_choice(
         assert (len(record.moves), record.choices) == (2 * number, ())
         assert f":{made[bruno.id]}" in his.custom_id
         assert any(each.custom_id.endswith(made[ana.id]) for each in (mine[0], mine[-1]))
-        assert len(boards(here.plaza)) == number + 1
+        assert len(boards(here.channel)) == number + 1
         if number < ROUNDS:
             assert all(of_round(hand, number + 1) for hand in hands.values())
 

@@ -52,7 +52,7 @@ async def tell(story: Told, thrown: Sequence[Card]) -> None:
     for person, hand in hands.items():
         await here.throw(person, hand)
         await story.step(f"round, {person.name}", raced=person is dario)
-    await ana.command(here.plaza, "board")
+    await ana.command(here.channel, "board")
     await throw(here, bruno, hands[bruno], "rock")
     await story.step("before")
     for card in thrown:
@@ -63,7 +63,7 @@ async def tell(story: Told, thrown: Sequence[Card]) -> None:
     await here.hand(carla)
     await story.step("another hand")
     await throw(here, bruno, hands[bruno], "scissors")
-    await ana.command(here.plaza, "board")
+    await ana.command(here.channel, "board")
     await story.step("others")
     await story.leave(dario)
     await story.step("left", raced=True)

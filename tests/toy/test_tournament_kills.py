@@ -40,10 +40,10 @@ async def test_each_game_of_a_tournament_begins_once(discord: Playground, tmp_pa
     people = [discord.add_person(name) for name in NAMES]
     guild.join(*people)
     guild.give(people[0], guild.add_role("Herald", "manage_events"))
-    arena = guild.add_channel("arena")
-    told = rf"^/channels/{arena.id}/messages$"
+    channel = guild.add_channel("arena")
+    told = rf"^/channels/{channel.id}/messages$"
     async with Host(discord, tmp_path, module="tests.toy.hasty_bot") as host:
-        message = (await people[0].command(arena, "tournament", game="rps")).public[0]
+        message = (await people[0].command(channel, "tournament", game="rps")).public[0]
         for person in people[1:]:
             await person.click(message, "T:1:join")
 
@@ -51,27 +51,27 @@ async def test_each_game_of_a_tournament_begins_once(discord: Playground, tmp_pa
         async with killed(discord, host, method="POST", path=told, after=True):
             begins = asyncio.create_task(people[0].click(message, "T:1:begin"))
         await give_up(begins)
-        await discord.until(lambda: len(arena.threads) == 2, SLOWLY, "the threads")
-        await discord.until(lambda: all(map(boards, arena.threads)), SLOWLY, "the boards")
-        assert [len(boards(each)) for each in arena.threads] == [1, 1]
+        await discord.until(lambda: len(channel.threads) == 2, SLOWLY, "the threads")
+        await discord.until(lambda: all(map(boards, channel.threads)), SLOWLY, "the boards")
+        assert [len(boards(each)) for each in channel.threads] == [1, 1]
 
         # The thread of a game is opened in the second round, and the receipt lost.
         async with killed(discord, host, method="POST", path=r"/threads$", after=True):
-            for thread in list(arena.threads):
+            for thread in list(channel.threads):
                 person = next(each for each in people if each.name in thread.name)
                 await resign(thread, person)
-        await discord.until(lambda: len(arena.threads) == 4, SLOWLY, "the threads")
-        await discord.until(lambda: all(map(boards, arena.threads)), SLOWLY, "the boards")
+        await discord.until(lambda: len(channel.threads) == 4, SLOWLY, "the threads")
+        await discord.until(lambda: all(map(boards, channel.threads)), SLOWLY, "the boards")
 
         # The winner is told, and the receipt lost.
         async with killed(discord, host, method="POST", path=told, after=True):
-            for thread in arena.threads[2:]:
+            for thread in channel.threads[2:]:
                 person = next(each for each in people if each.name in thread.name)
                 await resign(thread, person)
         await discord.until(lambda: "is over" in message.text, SLOWLY, "the end")
         assert await host.stop() == 0
         assert host.complaints() == []
-    shown = [each for each in arena.messages if each.text]
+    shown = [each for each in channel.messages if each.text]
     assert [each.text.startswith("**Tournament**, round") for each in shown] == [
         False, True, True, True, True, False,
     ]  # fmt: skip

@@ -34,17 +34,17 @@ async def test_every_move_of_a_row_is_told_once(
 ) -> None:
     ana, guild = discord.add_person("Ana"), discord.add_guild("Forum")
     guild.join(ana)
-    plaza = guild.add_channel("plaza")
+    channel = guild.add_channel("plaza")
     async with Host(discord, tmp_path) as host:
         deal = ARCHITECTS.pack(_dealt())
-        await put_game(host, plaza, [ana], computers=6, game="architects", deal=deal, moves=())
-        await ana.command(plaza, "board")
+        await put_game(host, channel, [ana], computers=6, game="architects", deal=deal, moves=())
+        await ana.command(channel, "board")
 
         async def asked() -> Message:
             await discord.until(
-                lambda: bool(boards(plaza) and enabled(boards(plaza)[-1])), SLOWLY, "a board"
+                lambda: bool(boards(channel) and enabled(boards(channel)[-1])), SLOWLY, "a board"
             )
-            return boards(plaza)[-1]
+            return boards(channel)[-1]
 
         for made in INTO_THE_ROW:
             board = await asked()
@@ -62,12 +62,12 @@ async def test_every_move_of_a_row_is_told_once(
                 lost = where == "as it is stored"
                 async with killed(discord, host, press, method="POST", path=POST, after=lost):
                     pass
-            await discord.until(partial(_follows, plaza, at), SLOWLY)
+            await discord.until(partial(_follows, channel, at), SLOWLY)
         await asked()
-        await discord.until(lambda: not any(each.pictures for each in boards(plaza)[:-1]), SLOWLY)
+        await discord.until(lambda: not any(each.pictures for each in boards(channel)[:-1]), SLOWLY)
         record = await until_stored(host, lambda each: not each.board_due, "the last board")
         assert host.complaints() == []
-    *former, last = (each for each in plaza.messages if not each.ephemeral)
+    *former, last = (each for each in channel.messages if not each.ephemeral)
     assert not any(each.pictures for each in former)
     told = [line for each in former for line in each.text.splitlines()]
     assert told == _lines(record, record.told)
@@ -92,9 +92,9 @@ def _has(moves: int, record: TableRecord) -> bool:
     return len(record.moves) >= moves
 
 
-def _follows(plaza: Channel, at: tuple[int, int]) -> bool:
+def _follows(channel: Channel, at: tuple[int, int]) -> bool:
     """Whether a newer board is there."""
-    return board_of(boards(plaza)[-1]) != at
+    return board_of(boards(channel)[-1]) != at
 
 
 def _lines(record: TableRecord, moves: int) -> list[str]:

@@ -36,20 +36,20 @@ async def test_two_people_and_what_they_can_ask_for(discord: Playground, bot: Wo
     record, finale = await here.record(table), here.board
     assert presses < len(record.moves)  # what leaves no choice was made by itself
     assert [each.label for each in finale.buttons] == [say(key) for key in FINALE]
-    former = boards(here.plaza)[:-1]
+    former = boards(here.channel)[:-1]
     assert all(not board.attachments and not board.buttons for board in former)
     for name, options in (("score", {}), ("board", {"text": True}), ("city", {"member": bruno})):
-        shown = await stranger.command(here.plaza, name, **options)
+        shown = await stranger.command(here.channel, name, **options)
         assert shown.private[-1].text or shown.private[-1].attachments
-    film = await ana.command(here.plaza, "replay")
+    film = await ana.command(here.channel, "replay")
     await settled(bot)
     assert film.private[-1].attachments
-    log = "\n".join(message.text for message in (await ana.command(here.plaza, "log")).private)
+    log = "\n".join(message.text for message in (await ana.command(here.channel, "log")).private)
     assert log.count("**3.**") == 1
-    assert "Progress tokens" in told(await ana.command(here.plaza, "tokens"))
+    assert "Progress tokens" in told(await ana.command(here.channel, "tokens"))
     for name in ("hand", "discard"):
-        assert told(await ana.command(here.plaza, name)) == say("refusal-no-such-view")
-    assert "Giza" in (await ana.command(here.plaza, "card", name="giza")).private[-1].text
+        assert told(await ana.command(here.channel, name)) == say("refusal-no-such-view")
+    assert "Giza" in (await ana.command(here.channel, "card", name="giza")).private[-1].text
 
 
 @pytest.mark.long
@@ -78,7 +78,7 @@ async def test_of_seven_one_leaves_and_the_others_play_on(
     table, say = await here.quick(7), words("en-US")
     await here.until(LATE, table)
     leaver = here.people[-1]
-    asked = await leaver.command(here.plaza, "resign")
+    asked = await leaver.command(here.channel, "resign")
     await leaver.click(asked.private[0], say("button-leave-game"))
     await settled(bot)
     here.people = tuple(person for person in here.people if person != leaver)
@@ -94,14 +94,14 @@ async def test_it_is_told_once_who_left_though_discord_fails_after_it_was_told(
     here = party(discord, bot, 3)
     await here.seated(3)
     say, leaver = words("en-US"), here.people[-1]
-    asked = await leaver.command(here.plaza, "resign")
+    asked = await leaver.command(here.channel, "resign")
     failing = discord.faults.add(
         method="POST", path=r"^/webhooks/\d+/:token$", status=502, after=True
     )
     await leaver.click(asked.private[0], say("button-leave-game"))
     await settled(bot)
     assert failing.hits == 1
-    told = [each for each in here.plaza.messages if each.text.startswith(f"**{leaver.name}**")]
+    told = [each for each in here.channel.messages if each.text.startswith(f"**{leaver.name}**")]
     assert len(told) == 1
 
 
@@ -117,11 +117,11 @@ async def test_a_turn_takes_two_requests_and_the_game_given_up_is_reviewed(
         await here.press()
         assert len(discord.requests) - begun == 2
     ana = here.people[0]
-    asked = (await ana.command(here.plaza, "resign")).private[0]
+    asked = (await ana.command(here.channel, "resign")).private[0]
     await ana.click(asked, asked.buttons[0])
     await settled(bot)
     assert say("button-review") in [each.label for each in here.board.buttons]
-    asked_for = await ana.command(here.plaza, "review")
+    asked_for = await ana.command(here.channel, "review")
     await settled(bot)
     (review,) = asked_for.private
     assert len(thought) == len((await here.record(table)).moves)

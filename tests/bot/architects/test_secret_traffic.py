@@ -74,7 +74,7 @@ async def tell(told: Told, top: str, *, looks: bool) -> None:
     refused = await bruno.click(here.board, peek)
     assert "Ana" in refused.private[-1].text
     await told.step("looked")
-    hint = (await ana.command(here.plaza, "hint")).private[-1].text
+    hint = (await ana.command(here.channel, "hint")).private[-1].text
     assert say("architects-move-take-seen", card=say(f"architects-card-{top}.within")) in hint
     await told.step("hinted")
     await told.look(bruno)

@@ -40,13 +40,13 @@ KINDS = (decide.Draft, decide.PickToken, decide.Destroy, decide.ChooseStarter, d
 async def alone(app: Wonders, place: Town, position: Position) -> Person:
     """Let Ana play a position against the computer; return her, who is on turn."""
     people = (place.ana, None) if position.seat == 0 else (None, place.ana)
-    await sit(app, place.plaza, people, position)
+    await sit(app, place.channel, people, position)
     return place.ana
 
 
 async def both(app: Wonders, place: Town, position: Position, *, locale: str = "en-US") -> Person:
     """Let Ana and Bruno play a position; return who is on turn."""
-    await sit(app, place.plaza, (place.ana, place.bruno), position, locale=locale)
+    await sit(app, place.channel, (place.ana, place.bruno), position, locale=locale)
     return place.person(position.seat)
 
 
@@ -72,7 +72,7 @@ async def test_the_best_moves_are_told_with_chances_and_reasons(
 ) -> None:
     place, say = town(discord, locale), words(locale)
     person = await alone(bot, place, after(30))
-    answer = await hint(bot, person, place.plaza)
+    answer = await hint(bot, person, place.channel)
     text = private(answer).text
     (made,) = thought
     percents = [f"{round(100 * option.chance)}" for option in made.options[:3]]
@@ -88,7 +88,7 @@ async def test_the_best_moves_are_told_with_chances_and_reasons(
         assert line.startswith(f"**{n}. ")
         assert line.endswith(f"** · {say('hint-chance', percent=percent)}")
     assert answer.public == []
-    assert told_in(place.plaza) == []  # against the computer nobody is told
+    assert told_in(place.channel) == []  # against the computer nobody is told
 
 
 async def test_a_rival_is_told_once_a_move_and_not_what_was_said(
@@ -96,15 +96,15 @@ async def test_a_rival_is_told_once_a_move_and_not_what_was_said(
 ) -> None:
     place = town(discord, "pt-BR", server="es-ES")
     person = await both(bot, place, after(30), locale="es-ES")
-    first = private(await hint(bot, person, place.plaza)).text
-    (told,) = told_in(place.plaza)
+    first = private(await hint(bot, person, place.channel)).text
+    (told,) = told_in(place.channel)
     name = f"**{person.name}**"
     assert told.text == words("es-ES")("hint-told", who=name, turn="Jugada 31")
     assert told.mentions == []
-    again = private(await hint(bot, person, place.plaza)).text
+    again = private(await hint(bot, person, place.channel)).text
     assert again == first
     assert words("pt-BR")("hint-estimate") in first
-    assert len(thought) == len(told_in(place.plaza)) == 1
+    assert len(thought) == len(told_in(place.channel)) == 1
 
 
 async def test_hints_that_are_asked_for_at_once_are_searched_and_told_once(
@@ -112,10 +112,10 @@ async def test_hints_that_are_asked_for_at_once_are_searched_and_told_once(
 ) -> None:
     place = town(discord)
     person = await both(bot, place, after(30))
-    answers = await asyncio.gather(*(person.command(place.plaza, "hint") for _ in range(2)))
+    answers = await asyncio.gather(*(person.command(place.channel, "hint") for _ in range(2)))
     await settled(bot)
     assert len({private(answer).text for answer in answers}) == 1
-    assert len(thought) == len(told_in(place.plaza)) == 1
+    assert len(thought) == len(told_in(place.channel)) == 1
 
 
 @pytest.mark.long
@@ -125,14 +125,14 @@ async def test_the_next_move_is_thought_of_and_told_anew(
     place, position = town(discord), after(8)
     await both(bot, place, position)
     for n in (9, 10):
-        record = await bot.store.tables.latest_in(place.plaza.id)
+        record = await bot.store.tables.latest_in(place.channel.id)
         assert record is not None
         seat = (await bot.services.tables.session(record.id)).to_act()[0]
         person = place.person(seat)
-        await hint(bot, person, place.plaza)
-        told = told_in(place.plaza)[-1].text
+        await hint(bot, person, place.channel)
+        told = told_in(place.channel)[-1].text
         assert told == words("en-US")("hint-told", who=f"**{person.name}**", turn=f"Move {n}")
-        board = (await person.command(place.plaza, "board")).public[0]
+        board = (await person.command(place.channel, "board")).public[0]
         panel = (await person.click(board, board.buttons[0])).private[0]
         await person.click(panel, enabled(panel)[0])
         await settled(bot)
@@ -169,15 +169,15 @@ async def test_who_is_not_on_turn_gets_none(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
     place, position = town(discord), after(30)
-    await refused(bot, place.carla, place.plaza, "no-game-here")
+    await refused(bot, place.carla, place.channel, "no-game-here")
     person = await both(bot, place, position)
     rival = place.person(1 - position.seat)
-    await refused(bot, place.carla, place.plaza, "not-your-table")
-    await refused(bot, rival, place.plaza, "not-your-turn", names=bold(person.name), count=1)
+    await refused(bot, place.carla, place.channel, "not-your-table")
+    await refused(bot, rival, place.channel, "not-your-turn", names=bold(person.name), count=1)
     over = place.guild.add_channel("over")
     await sit(bot, over, (place.ana, place.bruno), ended())
     await refused(bot, place.ana, over, "table-ended")
-    assert (thought, told_in(place.plaza)) == ([], [])
+    assert (thought, told_in(place.channel)) == ([], [])
 
 
 async def test_where_one_move_is_possible_there_is_nothing_to_say(
@@ -186,8 +186,8 @@ async def test_where_one_move_is_possible_there_is_nothing_to_say(
     place = town(discord)
     position = next(p for p in map(before_end, range(50)) if _only_one(p))
     person = await both(bot, place, position)
-    await refused(bot, person, place.plaza, "nothing-to-decide")
-    assert (thought, told_in(place.plaza)) == ([], [])
+    await refused(bot, person, place.channel, "nothing-to-decide")
+    assert (thought, told_in(place.channel)) == ([], [])
 
 
 async def test_a_hint_for_a_position_that_has_passed_is_not_given(
@@ -195,7 +195,7 @@ async def test_a_hint_for_a_position_that_has_passed_is_not_given(
 ) -> None:
     place, position = town(discord), after(30)
     person, seat, search = await both(bot, place, position), Seat(position.seat), AiPool.evaluate
-    session = await bot.services.tables.latest_in(place.plaza.id)
+    session = await bot.services.tables.latest_in(place.channel.id)
     ply, text = (
         session.record.next_ply(seat),
         str(DUEL.legal(DUEL.view(position.state, seat), seat)[0]),
@@ -208,7 +208,7 @@ async def test_a_hint_for_a_position_that_has_passed_is_not_given(
         return found
 
     monkeypatch.setattr(AiPool, "evaluate", outrun)
-    answer = await hint(bot, person, place.plaza)
+    answer = await hint(bot, person, place.channel)
     assert private(answer).text == words("en-US")("refusal-hint-late")
 
 
@@ -223,11 +223,11 @@ async def test_a_server_can_switch_hints_off(
     place = town(discord)
     place.guild.give(place.carla, place.guild.add_role("Manager", "manage_guild"))
     person = await both(bot, place, after(30))
-    await choose(place.carla, place.plaza, "server", hints="off")
-    await refused(bot, person, place.plaza, "hints-off")
-    assert (thought, told_in(place.plaza)) == ([], [])
-    await choose(place.carla, place.plaza, "server", hints="on")
-    assert moves_of(private(await hint(bot, person, place.plaza)).text)
+    await choose(place.carla, place.channel, "server", hints="off")
+    await refused(bot, person, place.channel, "hints-off")
+    assert (thought, told_in(place.channel)) == ([], [])
+    await choose(place.carla, place.channel, "server", hints="on")
+    assert moves_of(private(await hint(bot, person, place.channel)).text)
 
 
 async def test_what_a_person_chooses_holds_outside_servers_alone(
@@ -241,7 +241,7 @@ async def test_what_a_person_chooses_holds_outside_servers_alone(
     await sit(bot, dm, people, position)
     await refused(bot, place.ana, dm, "hints-off")
     person = await both(bot, place, position)
-    assert moves_of(private(await hint(bot, person, place.plaza)).text)
+    assert moves_of(private(await hint(bot, person, place.channel)).text)
 
 
 async def test_where_a_rival_cannot_be_told_there_is_no_hint(
@@ -252,16 +252,16 @@ async def test_where_a_rival_cannot_be_told_there_is_no_hint(
     allowed = place.guild.everyone.permissions
     place.guild.deny_bot("send_messages")
     missing = say("refusal-hint-forbidden", permission="send_messages", others=1)
-    assert private(await hint(bot, person, place.plaza)).text == missing
+    assert private(await hint(bot, person, place.channel)).text == missing
     place.guild.set_permissions(place.guild.everyone, allowed)
     discord.faults.add(method="POST", path=r"/channels/\d+/messages", status=503, times=99)
-    assert private(await hint(bot, person, place.plaza)).text == say(
+    assert private(await hint(bot, person, place.channel)).text == say(
         "refusal-hint-untold", others=1
     )
     discord.faults.clear()
-    assert (thought, told_in(place.plaza)) == ([], [])
-    assert moves_of(private(await hint(bot, person, place.plaza)).text)
-    assert len(told_in(place.plaza)) == 1
+    assert (thought, told_in(place.channel)) == ([], [])
+    assert moves_of(private(await hint(bot, person, place.channel)).text)
+    assert len(told_in(place.channel)) == 1
 
 
 async def test_where_the_bot_may_only_answer_the_answer_tells_first(
@@ -270,14 +270,14 @@ async def test_where_the_bot_may_only_answer_the_answer_tells_first(
     guild = discord.add_guild("Elsewhere", user_install_only=True)
     ana, bruno = (discord.add_person(name, app_installed=True) for name in ("Ana", "Bruno"))
     guild.join(ana, bruno)
-    plaza, position = guild.add_channel("plaza"), after(30)
-    await sit(bot, plaza, (ana, bruno), position, postable=False)
+    channel, position = guild.add_channel("plaza"), after(30)
+    await sit(bot, channel, (ana, bruno), position, postable=False)
     person = (ana, bruno)[position.seat]
-    answer = await hint(bot, person, plaza)
+    answer = await hint(bot, person, channel)
     (told,), (best,) = answer.public, answer.private
     assert told.text == words("en-US")("hint-told", who=f"**{person.name}**", turn="Move 31")
     assert moves_of(best.text)
-    again = await hint(bot, person, plaza)
+    again = await hint(bot, person, channel)
     assert again.public == []
     assert moves_of(private(again).text)
     assert len(thought) == 1

@@ -44,15 +44,15 @@ async def test_a_level_is_chosen_stored_and_shown(discord: Playground, bot: Wond
     place = town(discord, "pt-BR")
     computer, called = NAMES["pt-BR"]
     for table, (name, strength) in enumerate(zip(LEVELS, called, strict=True), 1):
-        plaza = place.guild.add_channel(f"plaza-{table}")
-        await place.ana.command(plaza, "duel", level=name, begins="me")
+        channel = place.guild.add_channel(f"plaza-{table}")
+        await place.ana.command(channel, "duel", level=name, begins="me")
         assert await levels_of(bot, table) == [None, name]
-        (board,) = boards(plaza)
+        (board,) = boards(channel)
         assert board_of(board) == (table, 0)
         assert f"{computer} ({strength})" in board.pictures[0].alt
         await place.ana.click(board, board.buttons[0])
-        await discord.until(partial(asked, plaza, place.ana))
-        assert f"**{computer}**" in plaza.messages[-1].text
+        await discord.until(partial(asked, channel, place.ana))
+        assert f"**{computer}**" in channel.messages[-1].text
 
 
 def asked(place: Channel, person: Person) -> bool:
@@ -62,7 +62,7 @@ def asked(place: Channel, person: Person) -> bool:
 
 async def test_who_says_nothing_plays_the_usual_level(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
-    await place.ana.command(place.plaza, "duel", begins="me")
+    await place.ana.command(place.channel, "duel", begins="me")
     assert await levels_of(bot, 1) == [None, USUAL]
 
 
@@ -70,7 +70,7 @@ async def test_both_sides_of_a_watched_game_have_the_level(
     discord: Playground, bot: Wonders
 ) -> None:
     place = town(discord)
-    await place.ana.command(place.plaza, "duel", level="architect", watch=True)
+    await place.ana.command(place.channel, "duel", level="architect", watch=True)
     assert await levels_of(bot, 1) == ["architect"] * 2
     called = names_with_levels(words("pt-BR"), (await record(bot, 1)).players)
     assert called == ("Computador 1 (Arquiteto)", "Computador 2 (Arquiteto)")
@@ -78,10 +78,10 @@ async def test_both_sides_of_a_watched_game_have_the_level(
 
 async def test_people_have_no_level(discord: Playground, bot: Wonders) -> None:
     place = town(discord, "pt-BR")
-    answer = await place.ana.command(place.plaza, "duel", opponent=place.bruno, level="master")
+    answer = await place.ana.command(place.channel, "duel", opponent=place.bruno, level="master")
     assert [each.text for each in answer.private] == [words("pt-BR")("refusal-level-computer-only")]
     assert await open_invitations(bot.store) == ()
-    await place.ana.command(place.plaza, "duel", opponent=discord.bot, level="master")
+    await place.ana.command(place.channel, "duel", opponent=discord.bot, level="master")
     assert sorted(map(str, await levels_of(bot, 1))) == ["None", "master"]
 
 
@@ -104,22 +104,22 @@ async def resign(person: Person, players: Players) -> None:
 
 async def test_a_thread_keeps_the_level(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
-    await sit(bot, place.plaza, (place.ana, place.bruno), after(1))
-    answer = await place.carla.command(place.plaza, "duel", level="architect", begins="me")
+    await sit(bot, place.channel, (place.ana, place.bruno), after(1))
+    answer = await place.carla.command(place.channel, "duel", level="architect", begins="me")
     await place.carla.click(answer.private[0], "Open a thread")
-    await discord.until(lambda: bool(place.plaza.threads))
-    await discord.until(lambda: bool(boards(place.plaza.threads[0])))
+    await discord.until(lambda: bool(place.channel.threads))
+    await discord.until(lambda: bool(boards(place.channel.threads[0])))
     assert await levels_of(bot, 2) == [None, "architect"]
 
 
 async def test_no_level_is_made_up(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
-    await sit(bot, place.plaza, (place.ana, place.bruno), after(1))
-    answer = await place.carla.command(place.plaza, "duel", begins="me")
+    await sit(bot, place.channel, (place.ana, place.bruno), after(1))
+    answer = await place.carla.command(place.channel, "duel", begins="me")
     pressed = f"t:{discord.bot.id}:draft:me:0:godlike"
     told = await place.carla.click(answer.private[0], pressed, forged=True)
     assert told.private[0].text == words("en-US")("refusal-unknown-control")
-    assert list(place.plaza.threads) == []
+    assert list(place.channel.threads) == []
 
 
 @pytest.mark.parametrize("stored", ["random", "godlike", "", None])
@@ -128,14 +128,14 @@ async def test_a_game_of_former_days_goes_on_at_the_weakest_level(
 ) -> None:
     assert level(Player(None, "", stored)) == WEAKEST
     place, position = town(discord), after(30)
-    table = await sit(bot, place.plaza, (None, place.ana), position)
+    table = await sit(bot, place.channel, (None, place.ana), position)
     found = await record(bot, table)
     old = replace(found, players=(Player(None, "", stored), found.players[1]))
     told = str(open_session(old).position_text(words("en-US"), None).parts[0])
     assert escaped("Computer (Apprentice)") in told
     assert found.players[0].level == "random"  # what such a game has kept
-    await place.ana.command(place.plaza, "board")
-    await discord.until(lambda: boards(place.plaza)[-1].mentions == [place.ana])
+    await place.ana.command(place.channel, "board")
+    await discord.until(lambda: boards(place.channel)[-1].mentions == [place.ana])
 
 
 @pytest.mark.parametrize("locale", NAMES)
@@ -143,12 +143,12 @@ async def test_help_and_commands_tell_what_the_levels_mean(
     discord: Playground, bot: Wonders, locale: str
 ) -> None:
     place, say = town(discord, locale), words(locale)
-    (message,) = (await place.carla.command(place.plaza, "help")).private
+    (message,) = (await place.carla.command(place.channel, "help")).private
     for name, strength in zip(LEVELS, NAMES[locale][1], strict=True):
         meaning = say(f"choice-level-{name}.offered")
         assert meaning.startswith(f"{strength} (")
         assert meaning in message.text
-    (begin,) = (each for each in place.carla.offers(place.plaza) if each.name == "duel")
+    (begin,) = (each for each in place.carla.offers(place.channel) if each.name == "duel")
     (level,) = (each for each in begin.raw["options"] if each["name"] == "level")
     choices = [(each["name"], each["name_localizations"] or {}) for each in level["choices"]]
     told = [localized.get(locale, name) for name, localized in choices]
@@ -170,7 +170,7 @@ async def test_a_finished_game_with_the_computer_is_still_shown(
     discord: Playground, bot: Wonders
 ) -> None:
     place = town(discord)
-    await sit(bot, place.plaza, (place.ana, None), ended())
-    (message,) = (await place.ana.command(place.plaza, "score")).private
+    await sit(bot, place.channel, (place.ana, None), ended())
+    (message,) = (await place.ana.command(place.channel, "score")).private
     assert "Computer" in message.pictures[0].alt
     assert Image.open(io.BytesIO(message.pictures[0].data)).width > 0

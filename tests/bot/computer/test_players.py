@@ -38,15 +38,15 @@ def ana(discord: Playground) -> Person:
 
 
 @pytest.fixture
-def plaza(discord: Playground, ana: Person) -> Channel:
+def channel(discord: Playground, ana: Person) -> Channel:
     guild = discord.add_guild("Forum")
     guild.join(ana)
     return guild.add_channel("plaza")
 
 
 @pytest.fixture
-def players(discord: Playground, plaza: Channel, ana: Person) -> Players:
-    return Players(discord, plaza, (ana,), Random(5))
+def players(discord: Playground, channel: Channel, ana: Person) -> Players:
+    return Players(discord, channel, (ana,), Random(5))
 
 
 @pytest.fixture
@@ -120,12 +120,12 @@ async def test_a_person_cannot_move_for_it(players: Players, bot: Wonders, ana: 
 
 @pytest.mark.long
 async def test_it_is_woken_as_often_as_there_is_need(
-    discord: Playground, players: Players, bot: Wonders, ana: Person, plaza: Channel
+    discord: Playground, players: Players, bot: Wonders, ana: Person, channel: Channel
 ) -> None:
     await players.begin(begins="me", wonders="beginner")
     go_on = await until_it_thinks(players, bot)
     # Each of these wakes it while it is awake; it moves once for its turn all the same.
-    await asyncio.gather(*(ana.command(plaza, "board") for _ in range(3)))
+    await asyncio.gather(*(ana.command(channel, "board") for _ in range(3)))
     go_on.set()
     after = await players.board(1, 1)
     await discord.quiet(0.2)
@@ -137,14 +137,14 @@ async def test_it_is_woken_as_often_as_there_is_need(
 
 @pytest.mark.long
 async def test_one_resigns_while_it_thinks(
-    discord: Playground, players: Players, bot: Wonders, ana: Person, plaza: Channel
+    discord: Playground, players: Players, bot: Wonders, ana: Person, channel: Channel
 ) -> None:
     await players.begin(begins="me", wonders="beginner")
     go_on = await until_it_thinks(players, bot)
-    asked = (await ana.command(plaza, "resign")).private[-1]
+    asked = (await ana.command(channel, "resign")).private[-1]
     moves = len((await bot.store.tables.load(1)).moves)
     await asyncio.gather(*(ana.click(asked, button(asked, "x:")) for _ in range(2)))
-    await discord.until(lambda: has_ended(boards(plaza)[-1]))
+    await discord.until(lambda: has_ended(boards(channel)[-1]))
     go_on.set()
     await discord.until(lambda: bot.computers.background.idle)
     await discord.quiet(0.2)
@@ -152,8 +152,8 @@ async def test_one_resigns_while_it_thinks(
     assert record.ending is not None
     assert (record.ending.reason, len(record.moves)) == ("resignation", moves)
     assert record.end_shown
-    assert [has_ended(board) for board in boards(plaza)].count(True) == 1
-    await players.again(boards(plaza)[-1])
+    assert [has_ended(board) for board in boards(channel)].count(True) == 1
+    await players.again(boards(channel)[-1])
     await players.turn(await players.board(1, 1000))
 
 
@@ -193,14 +193,14 @@ async def test_it_moves_where_it_cannot_be_seen_to_think(
 
 @pytest.mark.long
 async def test_two_computers_play_to_the_end(
-    discord: Playground, bot: Wonders, ana: Person, plaza: Channel
+    discord: Playground, bot: Wonders, ana: Person, channel: Channel
 ) -> None:
     before = len(discord.requests)
-    await ana.command(plaza, "duel", watch=True, level="apprentice")
-    await discord.until(lambda: has_ended(boards(plaza)[-1]), timeout=60)
+    await ana.command(channel, "duel", watch=True, level="apprentice")
+    await discord.until(lambda: has_ended(boards(channel)[-1]), timeout=60)
     await discord.quiet(0.2)
     record = await bot.store.tables.load(1)
-    shown = boards(plaza)
+    shown = boards(channel)
     assert [board_of(each) for each in shown] == [(1, n) for n in range(len(record.moves) + 1)]
     assert [each for each in shown if each.mentions] == []
     assert [each for each in shown[:-1] if enabled(each)] == []
@@ -224,34 +224,34 @@ async def test_it_goes_on_after_a_stop(
 
 @pytest.mark.long
 async def test_it_goes_on_after_a_kill(
-    discord: Playground, ana: Person, plaza: Channel, tmp_path: Path
+    discord: Playground, ana: Person, channel: Channel, tmp_path: Path
 ) -> None:
     async with Host(discord, tmp_path) as host:
-        await ana.command(plaza, "duel", watch=True, level="apprentice")
+        await ana.command(channel, "duel", watch=True, level="apprentice")
         for least in (3, 20, 40):
-            await discord.until(partial(_shows, plaza, least))
+            await discord.until(partial(_shows, channel, least))
             await host.kill()
             await host.start()
-        await discord.until(lambda: has_ended(boards(plaza)[-1]), timeout=60)
+        await discord.until(lambda: has_ended(boards(channel)[-1]), timeout=60)
         assert host.complaints() == []
 
 
 @pytest.mark.long
 @pytest.mark.long
 async def test_it_thinks_again_after_a_kill(
-    discord: Playground, ana: Person, plaza: Channel, tmp_path: Path
+    discord: Playground, ana: Person, channel: Channel, tmp_path: Path
 ) -> None:
     async with Host(discord, tmp_path, ai_workers=1) as host:
-        await ana.command(plaza, "duel", begins="opponent", wonders="beginner", level="master")
+        await ana.command(channel, "duel", begins="opponent", wonders="beginner", level="master")
         await discord.until(lambda: asked_for(discord, TYPING) > 0, timeout=60)
-        assert len(boards(plaza)) == 1
+        assert len(boards(channel)) == 1
         if sys.platform == "linux":
             given = host.environments()
             assert len(given) >= 1
             assert [each for each in given if discord.token.encode() in each] == []
         await host.kill()
         await host.start()
-        await discord.until(lambda: boards(plaza)[-1].mentions == [ana], timeout=60)
+        await discord.until(lambda: boards(channel)[-1].mentions == [ana], timeout=60)
         assert host.complaints() == []
 
 

@@ -29,8 +29,8 @@ async def test_who_must_wait_is_told_how_long_and_how_far_and_the_line_goes(
 
     monkeypatch.setattr(worker, "evaluate", held)
     place, say = town(discord), words("en-US")
-    await sit(bot, place.plaza, (place.ana, place.bruno), ended())
-    answer = await place.ana.command(place.plaza, "review")
+    await sit(bot, place.channel, (place.ana, place.bruno), ended())
+    answer = await place.ana.command(place.channel, "review")
     (line,) = answer.private
     before = say("review-wait", seconds=1)
     assert line.text == before
@@ -42,6 +42,6 @@ async def test_who_must_wait_is_told_how_long_and_how_far_and_the_line_goes(
     last = await shown(bot, answer)
     assert last.id != line.id
     assert line.deleted
-    again = await place.bruno.command(place.plaza, "review")
+    again = await place.bruno.command(place.channel, "review")
     assert (await shown(bot, again)).text == last.text
     assert len(thought) == len(ended().moves)

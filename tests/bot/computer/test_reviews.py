@@ -64,8 +64,8 @@ async def test_a_finished_game_is_reviewed(
 ) -> None:
     locale, position = "pt-BR", ended()
     place, say = town(discord, locale), words(locale)
-    table = await sit(bot, place.plaza, (place.ana, place.bruno), position, locale=locale)
-    message = await shown(bot, await place.carla.command(place.plaza, "review"))
+    table = await sit(bot, place.channel, (place.ana, place.bruno), position, locale=locale)
+    message = await shown(bot, await place.carla.command(place.channel, "review"))
     review = await made(bot, table)
     assert len(thought) == len(position.moves) == len(review.moves)
     assert {"Ana", "Bruno"} <= {word.strip(":;.,") for word in png(message).alt.split()}
@@ -86,8 +86,8 @@ async def test_a_button_shows_the_board_of_a_turning_point(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
     place, say = town(discord), words("en-US")
-    table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
-    message = await shown(bot, await place.ana.command(place.plaza, "review"))
+    table = await sit(bot, place.channel, (place.ana, place.bruno), ended())
+    message = await shown(bot, await place.ana.command(place.channel, "review"))
     turns = (await made(bot, table)).turns
     assert turns
     for button, turn in zip(message.buttons, turns, strict=True):
@@ -104,8 +104,8 @@ async def test_any_moment_can_be_shown_even_after_a_restart(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
     place = town(discord)
-    table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
-    message = await shown(bot, await place.ana.command(place.plaza, "review"))
+    table = await sit(bot, place.channel, (place.ana, place.bruno), ended())
+    message = await shown(bot, await place.ana.command(place.channel, "review"))
     bot.services.reviews._made.clear()
     for n in (0, 9, len(ended().moves) - 1):
         pressed = await place.bruno.click(message, f"v:{table}:{n}", forged=True)
@@ -118,8 +118,8 @@ async def test_a_moment_that_never_was_is_refused(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
     place, say = town(discord), words("en-US")
-    table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
-    message = await shown(bot, await place.ana.command(place.plaza, "review"))
+    table = await sit(bot, place.channel, (place.ana, place.bruno), ended())
+    message = await shown(bot, await place.ana.command(place.channel, "review"))
     pressed = f"v:{table}:{len(ended().moves)}"
     answer = await place.ana.click(message, pressed, forged=True)
     assert (await shown(bot, answer)).text == say("refusal-unknown-control")
@@ -130,9 +130,9 @@ async def test_who_asks_at_the_same_time_shares_the_thinking(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
     place = town(discord)
-    await sit(bot, place.plaza, (place.ana, place.bruno), ended())
+    await sit(bot, place.channel, (place.ana, place.bruno), ended())
     people = (place.ana, place.bruno, place.carla)
-    answers = await asyncio.gather(*(each.command(place.plaza, "review") for each in people))
+    answers = await asyncio.gather(*(each.command(place.channel, "review") for each in people))
     texts = {(await shown(bot, answer)).text for answer in answers}
     assert len(texts) == 1
     assert len(thought) == len(ended().moves)
@@ -143,8 +143,8 @@ async def test_a_review_is_shared_when_asked_for_in_the_servers_language(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
     place, say = town(discord, "pt-BR", server="es-ES"), words("es-ES")
-    await sit(bot, place.plaza, (place.ana, place.bruno), ended(), locale="es-ES")
-    answer = await place.ana.command(place.plaza, "review", share=True)
+    await sit(bot, place.channel, (place.ana, place.bruno), ended(), locale="es-ES")
+    answer = await place.ana.command(place.channel, "review", share=True)
     await settled(bot)
     (message,) = answer.public
     assert answer.private == []
@@ -166,10 +166,10 @@ async def test_the_last_board_offers_the_review(
     (weighed,) = (await seat.click(board, board.buttons[0].label)).private
     await seat.click(weighed, weighed.buttons[-1].label)
     await settled(bot)
-    finale = place.plaza.messages[-1]
+    finale = place.channel.messages[-1]
     pressed = await place.carla.click(finale, say("button-review"))
     assert png(await shown(bot, pressed)).filename.startswith("review-")
-    assert place.plaza.messages[-1] is finale
+    assert place.channel.messages[-1] is finale
     assert finale.buttons
 
 
@@ -178,9 +178,9 @@ async def test_a_resigned_game_is_reviewed_up_to_there(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
     place = town(discord)
-    table = await sit(bot, place.plaza, (place.ana, place.bruno), after(20))
+    table = await sit(bot, place.channel, (place.ana, place.bruno), after(20))
     await bot.store.tables.end(table, resigned(winner=1))
-    message = await shown(bot, await place.ana.command(place.plaza, "review"))
+    message = await shown(bot, await place.ana.command(place.channel, "review"))
     assert "resigned" in png(message).alt
     assert (await made(bot, table)).curve[-1] == (0, 1)
     assert len(thought) == 20
@@ -191,13 +191,13 @@ async def test_what_cannot_be_reviewed_is_refused(
 ) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
-        table = await sit(bot, place.plaza, (place.ana, place.bruno), after(0), locale=locale)
-        running = await shown(bot, await place.ana.command(place.plaza, "review"))
+        table = await sit(bot, place.channel, (place.ana, place.bruno), after(0), locale=locale)
+        running = await shown(bot, await place.ana.command(place.channel, "review"))
         assert running.text == say("refusal-review-running")
         await bot.store.tables.end(table, resigned(winner=0))
-        empty = await shown(bot, await place.ana.command(place.plaza, "review"))
+        empty = await shown(bot, await place.ana.command(place.channel, "review"))
         assert empty.text == say("refusal-review-empty")
-        board = (await place.ana.command(place.plaza, "board")).public[0]
+        board = (await place.ana.command(place.channel, "board")).public[0]
         assert say("button-review") not in [button.label for button in board.buttons]
     assert thought == []
 
@@ -206,11 +206,11 @@ async def test_a_server_can_do_without_reviews(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
     place, say = town(discord), words("en-US")
-    table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
+    table = await sit(bot, place.channel, (place.ana, place.bruno), ended())
     await bot.store.preferences.change(place.guild.id, reviews=False)
-    message = await shown(bot, await place.ana.command(place.plaza, "review"))
+    message = await shown(bot, await place.ana.command(place.channel, "review"))
     assert message.text == say("refusal-review-off")
-    board = (await place.ana.command(place.plaza, "board")).public[0]
+    board = (await place.ana.command(place.channel, "board")).public[0]
     for pressed in (f"v:{table}", f"v:{table}:3"):
         answer = await place.ana.click(board, pressed, forged=True)
         assert (await shown(bot, answer)).text == say("refusal-review-off")
@@ -219,7 +219,7 @@ async def test_a_server_can_do_without_reviews(
 
 async def test_nothing_hidden_is_thought_with(discord: Playground, bot: Wonders) -> None:
     place, position = town(discord), waiting_for(PickFromLibrary)
-    table = await sit(bot, place.plaza, (place.ana, place.bruno), position)
+    table = await sit(bot, place.channel, (place.ana, place.bruno), position)
     drawn = position.state.table.todo[0]
     assert isinstance(drawn, PickFromLibrary)
     views = list(decision_views(await record(bot, table)))
@@ -241,7 +241,7 @@ async def test_only_the_last_reviews_are_kept(
     kept, sessions = Reviews(bot.ai_pool, bot.services.shutdown, Limits()), []
     for _ in range(3):
         place = town(discord)
-        table = await sit(bot, place.plaza, (place.ana, place.bruno), after(3))
+        table = await sit(bot, place.channel, (place.ana, place.bruno), after(3))
         await bot.store.tables.end(table, resigned(winner=0))
         sessions.append(await bot.services.tables.session(table))
         await kept.of(sessions[-1], place.ana.id, preliminary=False)
@@ -253,12 +253,12 @@ async def test_a_review_that_failed_is_tried_again(
     discord: Playground, bot: Wonders, thought: list[Thought], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     place = town(discord)
-    await sit(bot, place.plaza, (place.ana, place.bruno), ended())
+    await sit(bot, place.channel, (place.ana, place.bruno), ended())
     with monkeypatch.context() as broken:
         broken.setattr(worker, "evaluate", lambda *_: 1 / 0)
-        message = await shown(bot, await place.ana.command(place.plaza, "review"))
+        message = await shown(bot, await place.ana.command(place.channel, "review"))
         assert message.pictures == []
-    again = await shown(bot, await place.ana.command(place.plaza, "review"))
+    again = await shown(bot, await place.ana.command(place.channel, "review"))
     assert png(again).filename.startswith("review-")
 
 
@@ -266,7 +266,7 @@ async def test_a_bot_about_to_stop_begins_no_review(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
     place = town(discord)
-    table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
+    table = await sit(bot, place.channel, (place.ana, place.bruno), ended())
     session = await bot.services.tables.session(table)
     await bot.services.shutdown.finish(0)
     with pytest.raises(Refusal) as refused:

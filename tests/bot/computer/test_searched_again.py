@@ -29,8 +29,8 @@ async def test_the_dearest_moves_are_searched_again(
 
     monkeypatch.setattr(worker, "evaluate", noted)
     place, moves = town(discord), len(ended().moves)
-    table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
-    await shown(bot, await place.ana.command(place.plaza, "review"))
+    table = await sit(bot, place.channel, (place.ana, place.bruno), ended())
+    await shown(bot, await place.ana.command(place.channel, "review"))
     review = await made(bot, table)
     assert 0 < len(again) <= reviews.DEAREST
     for seed, found in again:

@@ -43,7 +43,7 @@ async def in_order(bot: Wonders, place: Town, table: int, posted: int = 2) -> Me
     await place.discord.until(lambda: bot.boards.idle, what="no retry")
     await settled(bot)
     await place.discord.quiet()
-    *former, newest = boards(place.plaza, table)
+    *former, newest = boards(place.channel, table)
     assert len(former) + 1 == posted
     assert newest.id == max(each.id for each in (*former, newest))
     assert newest.buttons
@@ -82,6 +82,6 @@ async def post_move(bot: Wonders, table: int) -> None:
 async def asking(bot: Wonders, place: Town, table: int) -> AsyncIterator[asyncio.Task[Answer]]:
     """Let Ana ask for the board, who is shown that an answer follows; it does after the block."""
     async with bot.boards.lock(table):
-        task = asyncio.create_task(place.ana.command(place.plaza, "board"))
+        task = asyncio.create_task(place.ana.command(place.channel, "board"))
         await place.discord.until(lambda: len(place.discord.thinking) == 1)
         yield task

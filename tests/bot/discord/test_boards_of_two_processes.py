@@ -104,7 +104,7 @@ async def test_a_board_that_another_process_stores_in_between_loses_its_controls
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
     held = HeldStore(monkeypatch)
-    asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
+    asking = asyncio.create_task(place.ana.command(place.channel, "board"))
     await held.reached.wait()
     await store_move(bot, table)
     present = await bot.services.tables.session(table)
@@ -124,7 +124,7 @@ async def test_a_board_is_stored_once_what_another_process_stored_has_lost_its_c
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
     held = HeldStore(monkeypatch)
-    asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
+    asking = asyncio.create_task(place.ana.command(place.channel, "board"))
     await held.reached.wait()
     await store_move(bot, table)
     present = await bot.services.tables.session(table)
@@ -135,7 +135,7 @@ async def test_a_board_is_stored_once_what_another_process_stored_has_lost_its_c
     with pytest.raises(Unreachable):
         await another_poster(bot).show(present, new=True)
     assert cut.hits == 1
-    assert len(boards(place.plaza)) == 3
+    assert len(boards(place.channel)) == 3
     assert (await record(bot, table)).board_due
     monkeypatch.setattr(bot.boards, "_poster", another_poster(bot))
     await bot.boards.show_unshown(table)
@@ -167,10 +167,10 @@ async def test_the_end_that_another_process_has_shown_stays_though_a_board_arriv
     table, _ = await dealt(bot, place, POSITION)
     stale = await bot.services.tables.session(table)
     await bot.services.tables.resign(table, place.ana.id, None)
-    end = boards(place.plaza)[-1]
+    end = boards(place.channel)[-1]
     async with asyncio.timeout(10):  # in which neither waits for the other to give way
         assert not await another_poster(bot).show(stale, asked=True)
-    *_, late = boards(place.plaza)
+    *_, late = boards(place.channel)
     assert late.id > end.id
     assert (late.buttons, late.pictures) == ([], [])
     assert end.buttons

@@ -45,7 +45,7 @@ async def test_a_whole_name_comes_first_then_the_game_of_the_channel(
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
         seven, architects = (place.guild.add_channel(name) for name in ("seven", "architects"))
-        channels = {"duel": place.plaza, "seven": seven, "architects": architects}
+        channels = {"duel": place.channel, "seven": seven, "architects": architects}
         for game, channel in channels.items():
             await bot.store.tables.add(new(game, channel, place.ana))
         # A card of Architects, and a part of names in the other games.
@@ -63,7 +63,7 @@ async def test_a_whole_name_comes_first_then_the_game_of_the_channel(
         # In 7 Wonders, cards of this name are told apart by what stands in brackets.
         value, _ = await best(place.carla, seven, say("card-press"))
         assert value.startswith("seven:press")
-        assert (await best(place.carla, place.plaza, say("card-press")))[0] == "duel:press"
+        assert (await best(place.carla, place.channel, say("card-press")))[0] == "duel:press"
         # No name, but a part of some: the game of the channel comes first, as before.
         for game in ("duel", "seven"):
             part = say("card-baths")[:3]

@@ -54,28 +54,28 @@ async def test_a_running_game_looks_otherwise_from_the_next_board_on(
     _, first = await dealt(bot, place, after(12))
     assert look_of(first) is STANDARD
     before = first.pictures[0].data
-    await choose(place.ana, place.plaza, "server", board="high-contrast")
-    again = (await place.bruno.command(place.plaza, "board")).public[0]
+    await choose(place.ana, place.channel, "server", board="high-contrast")
+    again = (await place.bruno.command(place.channel, "board")).public[0]
     await settled(bot)
     assert look_of(again) is CONTRAST
     assert again.pictures[0].data != before
     assert (first.buttons, first.pictures) == ([], [])
     for name in ("board", "score", "city", "tokens", "discard"):
-        assert await seen(place.carla, place.plaza, name) is CONTRAST
-    assert await seen(place.carla, place.plaza, "card", name="baths") is CONTRAST
-    shared = (await place.carla.command(place.plaza, "score", share=True)).public[0]
+        assert await seen(place.carla, place.channel, name) is CONTRAST
+    assert await seen(place.carla, place.channel, "card", name="baths") is CONTRAST
+    shared = (await place.carla.command(place.channel, "score", share=True)).public[0]
     assert look_of(shared) is CONTRAST
 
 
 @pytest.mark.long
 async def test_everything_posted_follows_the_server(discord: Playground, bot: Wonders) -> None:
     place = managed(discord)
-    await choose(place.ana, place.plaza, "server", board="high-contrast")
-    asked = await place.ana.command(place.plaza, "duel", opponent=place.bruno, begins="me")
+    await choose(place.ana, place.channel, "server", board="high-contrast")
+    asked = await place.ana.command(place.channel, "duel", opponent=place.bruno, begins="me")
     assert look_of(asked.public[0]) is CONTRAST
     await place.bruno.click(asked.public[0], "Accept")
-    await discord.until(lambda: len(place.plaza.messages) == 2)
-    assert look_of(place.plaza.messages[-1]) is CONTRAST  # the draft
+    await discord.until(lambda: len(place.channel.messages) == 2)
+    assert look_of(place.channel.messages[-1]) is CONTRAST  # the draft
     side, position = place.guild.add_channel("side"), before_end()
     await sit(bot, side, (place.ana, place.bruno), position)
     person = place.person(position.seat)
@@ -94,20 +94,20 @@ async def test_a_person_chooses_anywhere_for_what_is_shown_to_him_alone(
     discord: Playground, bot: Wonders, direct: bool
 ) -> None:
     place = managed(discord)
-    await sit(bot, place.plaza, (place.ana, place.bruno), after(40))
-    here = discord.dm(place.carla) if direct else place.plaza
+    await sit(bot, place.channel, (place.ana, place.bruno), after(40))
+    here = discord.dm(place.carla) if direct else place.channel
     panel = await choose(place.carla, here, "own", board="high-contrast", language="pt-BR")
     assert panel.text.startswith(f"**{words('pt-BR')('settings-own')}")
     for name in ("score", "board", "city", "tokens"):
-        assert await seen(place.carla, place.plaza, name) is CONTRAST
+        assert await seen(place.carla, place.channel, name) is CONTRAST
         if name != "board":
-            assert await seen(place.ana, place.plaza, name) is STANDARD
-    shared = (await place.carla.command(place.plaza, "score", share=True)).public[0]
+            assert await seen(place.ana, place.channel, name) is STANDARD
+    shared = (await place.carla.command(place.channel, "score", share=True)).public[0]
     assert look_of(shared) is STANDARD
-    await choose(place.ana, place.plaza, "server", board="high-contrast")
+    await choose(place.ana, place.channel, "server", board="high-contrast")
     await choose(place.carla, here, "own", board="standard")
-    assert await seen(place.carla, place.plaza, "score") is STANDARD
-    assert await seen(place.ana, place.plaza, "score") is CONTRAST
+    assert await seen(place.carla, place.channel, "score") is STANDARD
+    assert await seen(place.ana, place.channel, "score") is CONTRAST
 
 
 @pytest.mark.long
@@ -138,14 +138,14 @@ async def test_a_server_that_has_not_installed_the_app_has_no_choice(
     ana = discord.add_person("Ana", app_installed=True)
     guild.join(ana)
     guild.give(ana, guild.add_role("Manager", "manage_guild"))
-    plaza = guild.add_channel("plaza")
-    panel = await choose(ana, plaza, "own", board="high-contrast")
+    channel = guild.add_channel("plaza")
+    panel = await choose(ana, channel, "own", board="high-contrast")
     assert "S:server" not in [each.custom_id for each in panel.buttons]
     refused = await ana.select(panel, "S:server:look:board", ["high-contrast"], forged=True)
     assert private(refused).text == words("en-US")("refusal-not-manager")
     assert await bot.store.preferences.of(guild.id) == Preferences()
-    await ana.command(plaza, "duel", begins="me")
-    assert look_of(plaza.messages[-1]) is CONTRAST
+    await ana.command(channel, "duel", begins="me")
+    assert look_of(channel.messages[-1]) is CONTRAST
 
 
 async def test_a_theme_that_is_gone_looks_like_the_standard_one(
@@ -153,7 +153,7 @@ async def test_a_theme_that_is_gone_looks_like_the_standard_one(
 ) -> None:
     place = managed(discord)
     await bot.store.preferences.change(place.guild.id, theme="sepia")
-    await sit(bot, place.plaza, (place.ana, place.bruno), ended())
-    assert look_of((await place.ana.command(place.plaza, "board")).public[0]) is STANDARD
-    panel = (await place.ana.command(place.plaza, "settings")).private[0]
+    await sit(bot, place.channel, (place.ana, place.bruno), ended())
+    assert look_of((await place.ana.command(place.channel, "board")).public[0]) is STANDARD
+    panel = (await place.ana.command(place.channel, "settings")).private[0]
     assert words("en-US")("choice-board-standard.about") in panel.text

@@ -63,10 +63,10 @@ async def test_a_decision_is_made_on_the_board(
         ids = [f"m:{table}:{seat}:{_ply(position)}:{move}" for move in moves]
         assert [button.custom_id for button in enabled(board)] == ids
         assert board.mentions == [place.person(seat)]
-        shown = len(place.plaza.messages)
+        shown = len(place.channel.messages)
         await place.person(seat).click(board, enabled(board)[-1])
         await settled(bot)
-        assert len(place.plaza.messages) == shown + 1
+        assert len(place.channel.messages) == shown + 1
         assert board.buttons == []
         assert await moved(bot, table) == len(position.moves) + 1
 
@@ -114,12 +114,12 @@ async def test_a_card_is_weighed_in_private_and_then_played(
             prices = {each: wonder_price(state, seat, each).coins for each in wonders}
             offered = {_wonder(button.custom_id) for button in _about(panel, "wonder:")}
             assert offered == {each for each in wonders if prices[each] <= coins}
-        before = len(place.plaza.messages)
+        before = len(place.channel.messages)
         told = await person.click(panel, discard)
         await settled(bot)
-        assert len(place.plaza.messages) == before + 1
+        assert len(place.channel.messages) == before + 1
         assert (all(each.deleted for each in panels), told.messages) == (True, [])
-        public = place.plaza.messages[-1]
+        public = place.channel.messages[-1]
         assert person.name in public.text
         assert str(public.pictures[0].alt)
         assert await moved(bot, table) == len(position.moves) + 1
@@ -162,17 +162,17 @@ async def test_what_the_library_drew_is_seen_by_its_owner_alone(
             refused = await other.click(board, button, forged=True)
             assert [each.text for each in refused.private] == [key]
             for name in ("board", "score", "city", "discard", "log"):
-                await other.command(place.plaza, name)
-            await other.command(place.plaza, "board", text=True)
+                await other.command(place.channel, name)
+            await other.command(place.channel, "board", text=True)
             # Forging the owner's choice tells nothing either.
             await other.click(board, f"m:{table}:{seat}:{_ply(position)}:library:law", forged=True)
         await settled(bot)
         secret = [f":{token}" for token in tokens] + [say(f"token-{token}") for token in tokens]
         for other in (rival, place.carla):
-            for message in other.reads(place.plaza):
+            for message in other.reads(place.channel):
                 read = _everything(message)
                 assert [word for word in secret if word in read] == []
-        board = next(m for m in reversed(place.plaza.messages) if m.buttons)
+        board = next(m for m in reversed(place.channel.messages) if m.buttons)
         seen = (await owner.click(board, board.buttons[0])).private[0]
         assert len(seen.buttons) == 3
         assert all(say(f"token-{token}") in seen.text for token in tokens)

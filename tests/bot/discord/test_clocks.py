@@ -21,23 +21,23 @@ async def test_a_challenge_with_a_clock_is_played_and_a_late_player_comes_back(
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
         await place.ana.command(
-            place.plaza, "duel", opponent=place.bruno, begins="me", clock="live"
+            place.channel, "duel", opponent=place.bruno, begins="me", clock="live"
         )
         await settled(bot)
-        challenge = place.plaza.messages[-1]
+        challenge = place.channel.messages[-1]
         assert say("clock-terms-live") in challenge.text
         await place.bruno.click(challenge, say("button-accept"))
         await settled(bot)
-        board = place.plaza.messages[-1]
+        board = place.channel.messages[-1]
         assert say("clock-until", when="<t:").split("<t:")[0] in board.text
-        record = await bot.store.tables.running_in(place.plaza.id)
+        record = await bot.store.tables.running_in(place.channel.id)
         assert record is not None
         assert record.clock == "live"
         assert "clock" not in record.options  # it is no part of the sealed terms
         while record.players[0].user_id is not None:
             seat = (await bot.services.tables.session(record.id)).to_act()[0]
             if seat == 1:
-                board = place.plaza.messages[-1]
+                board = place.channel.messages[-1]
                 answer = await place.bruno.click(board, board.buttons[0])
                 if answer.private:
                     await place.bruno.click(answer.private[0], answer.private[0].buttons[0])
@@ -46,12 +46,14 @@ async def test_a_challenge_with_a_clock_is_played_and_a_late_player_comes_back(
                 await bot.services.clocks.look(now)
             await settled(bot)
             record = await bot.store.tables.load(record.id)
-        told = str([each.earlier for each in place.plaza.messages])
+        told = str([each.earlier for each in place.channel.messages])
         assert say("clock-late-once", players="**Ana**", count=1) in told
-        assert say("clock-late-taken", players="**Ana**", count=1) in place.plaza.messages[-1].text
+        assert (
+            say("clock-late-taken", players="**Ana**", count=1) in place.channel.messages[-1].text
+        )
         taken = next(
             each
-            for each in reversed(place.plaza.messages)
+            for each in reversed(place.channel.messages)
             if say("button-take-back") in [button.label for button in each.buttons]
         )
         assert taken.mentions == [place.ana]
@@ -61,30 +63,30 @@ async def test_a_challenge_with_a_clock_is_played_and_a_late_player_comes_back(
         assert taken.buttons == []
         record = await bot.store.tables.load(record.id)
         assert record.players[0].user_id == place.ana.id
-        away = await place.ana.command(place.plaza, "away", days=3)
+        away = await place.ana.command(place.channel, "away", days=3)
         assert away.private[0].text.startswith(
             say("away-noted", begins="<t:", ends="").split("<t:")[0]
         )
         assert await bot.store.absences.among(
             (place.ana.id,), datetime.now(UTC) + timedelta(days=2)
         )
-        back = await place.ana.command(place.plaza, "away", days=0)
+        back = await place.ana.command(place.channel, "away", days=0)
         assert back.private[0].text == say("away-back")
-        await place.ana.command(place.plaza, "away", days=5, starts=10)
-        apart = await place.ana.command(place.plaza, "away", days=3, starts=40)
+        await place.ana.command(place.channel, "away", days=5, starts=10)
+        apart = await place.ana.command(place.channel, "away", days=3, starts=40)
         dropped = say("away-dropped", begins="<t:", ends="").split("<t:")[0]
         assert dropped not in apart.private[0].text
         assert await bot.store.absences.among(
             (place.ana.id,), datetime.now(UTC) + timedelta(days=12)
         )
-        instead = await place.ana.command(place.plaza, "away", days=6, starts=9)
+        instead = await place.ana.command(place.channel, "away", days=6, starts=9)
         assert instead.private[0].text.count(dropped) == 1
-        back = await place.ana.command(place.plaza, "away", days=0)
+        back = await place.ana.command(place.channel, "away", days=0)
         assert back.private[0].text.startswith(say("away-back"))
         assert back.private[0].text.count(dropped) == 2
-        alone = await place.ana.command(place.plaza, "away", days=30)
+        alone = await place.ana.command(place.channel, "away", days=30)
         assert alone.private
-        over = await place.ana.command(place.plaza, "resign")
+        over = await place.ana.command(place.channel, "resign")
         await place.ana.click(over.private[0], over.private[0].buttons[0])
         await settled(bot)
 
@@ -93,19 +95,19 @@ async def test_a_board_tells_that_its_clock_stands_still_while_who_is_on_turn_is
     discord: Playground, bot: Wonders
 ) -> None:
     place, say = town(discord, "pt-BR"), words("pt-BR")
-    await place.ana.command(place.plaza, "duel", opponent=place.bruno, begins="me", clock="days")
+    await place.ana.command(place.channel, "duel", opponent=place.bruno, begins="me", clock="days")
     await settled(bot)
-    await place.bruno.click(place.plaza.messages[-1], say("button-accept"))
+    await place.bruno.click(place.channel.messages[-1], say("button-accept"))
     await settled(bot)
-    board, ends = place.plaza.messages[-1], say("clock-until", when="<t:").split("<t:")[0]
+    board, ends = place.channel.messages[-1], say("clock-until", when="<t:").split("<t:")[0]
     still = say("clock-away", players="**Ana**", count=1)
-    await place.bruno.command(place.plaza, "away", days=3)
-    await place.ana.command(place.plaza, "away", days=2, starts=1)
+    await place.bruno.command(place.channel, "away", days=3)
+    await place.ana.command(place.channel, "away", days=2, starts=1)
     assert ends in board.text
-    await place.ana.command(place.plaza, "away", days=3)
+    await place.ana.command(place.channel, "away", days=3)
     await until(lambda: still in board.text)
     assert ends not in board.text
-    await place.ana.command(place.plaza, "away", days=0)
+    await place.ana.command(place.channel, "away", days=0)
     now = datetime.now(UTC)
     for _ in range(2):
         now += MOST_A_TICK

@@ -32,14 +32,14 @@ async def thrown(bot: Wonders, person: Person, panel: Message) -> None:
 
 async def goes_on(bot: Wonders, place: Town, table: int) -> None:
     """Check that the newest board asks somebody, and that another move can be made."""
-    await place.discord.until(lambda: bool(place.plaza.messages[-1].buttons), what="a board")
-    board = place.plaza.messages[-1]
-    made, shown = await moved(bot, table), len(place.plaza.messages)
+    await place.discord.until(lambda: bool(place.channel.messages[-1].buttons), what="a board")
+    board = place.channel.messages[-1]
+    made, shown = await moved(bot, table), len(place.channel.messages)
     (person,) = named(board, (place.ana, place.bruno))
     assert isinstance(person, Person)
     await thrown(bot, person, await panel_of(person, board))
     assert await moved(bot, table) == made + 1
-    assert len(place.plaza.messages) == shown + 1
+    assert len(place.channel.messages) == shown + 1
 
 
 @pytest.mark.long
@@ -74,13 +74,13 @@ async def test_after_a_fault_the_game_goes_on(
     hit = discord.faults.add(method=method, path=path, **fault)  # type: ignore[arg-type]
     await thrown(bot, person, panel)
     assert await moved(bot, table) == 13
-    await discord.until(lambda: len(place.plaza.messages) == 2, what="one new board")
-    assert place.plaza.messages[-1].buttons
+    await discord.until(lambda: len(place.channel.messages) == 2, what="one new board")
+    assert place.channel.messages[-1].buttons
     assert hit.hits == fault.get("times", 1)
     discord.faults.clear()
     await goes_on(bot, place, table)
     assert discord.thinking == []
-    shown = [board_of(message) for message in boards(place.plaza)]
+    shown = [board_of(message) for message in boards(place.channel)]
     assert len(set(shown)) == len(shown), "a board was posted twice"
 
 
@@ -104,9 +104,9 @@ async def test_a_board_that_somebody_asked_for_is_posted_once(
     place, position = town(discord), after(12)
     table, _ = await dealt(bot, place, position)
     discord.faults.add(method="POST", path=CALLBACK, status=400, code=40060, after=True)
-    await place.ana.command(place.plaza, "board")
+    await place.ana.command(place.channel, "board")
     await settled(bot)
-    former, newest = boards(place.plaza)
+    former, newest = boards(place.channel)
     assert newest.pictures
     assert newest.buttons
     assert former.buttons == []
@@ -172,7 +172,7 @@ async def test_a_slow_database_keeps_nobody_waiting(
     assert panel.deleted
     assert say("challenge-accepted", opponent="Bruno", challenger="Ana") in challenge.text
     assert challenge.buttons == []
-    assert [len(channel.messages) for channel in (place.plaza, hall, yard)] == [2, 2, 1]
+    assert [len(channel.messages) for channel in (place.channel, hall, yard)] == [2, 2, 1]
     assert yard.messages[0].buttons
 
 
@@ -187,9 +187,9 @@ async def test_slow_drawing_keeps_nobody_waiting(discord: Playground, bot: Wonde
     busy = [asyncio.create_task(bot.render_pool.draw(hold)) for _ in range(THREADS)]
     async with acknowledged(discord, 4):
         asked = asyncio.gather(
-            place.carla.command(place.plaza, "board"),
-            place.carla.command(place.plaza, "score"),
-            place.carla.command(place.plaza, "score", share=True),
+            place.carla.command(place.channel, "board"),
+            place.carla.command(place.channel, "score"),
+            place.carla.command(place.channel, "score", share=True),
             person.click(panel, discarding(panel)),
         )
     go_on.set()
@@ -209,7 +209,7 @@ async def test_the_gateway_comes_back_and_the_game_goes_on(
 ) -> None:
     place = town(discord)
     table, _ = await dealt(bot, place, after(12))
-    before = len(place.plaza.messages)
+    before = len(place.channel.messages)
     {
         "drop": discord.drop_gateway,
         "reconnect": discord.ask_to_reconnect,
@@ -218,7 +218,7 @@ async def test_the_gateway_comes_back_and_the_game_goes_on(
     await discord.until(lambda: not discord.gateway.ready)
     await discord.bot_ready()
     await asyncio.sleep(0.1)
-    assert len(place.plaza.messages) == before  # nothing is shown again for it
+    assert len(place.channel.messages) == before  # nothing is shown again for it
     await goes_on(bot, place, table)
 
 
@@ -226,10 +226,10 @@ async def test_the_computer_goes_on_when_tokens_have_expired(
     discord: Playground, bot: Wonders
 ) -> None:
     place = town(discord)
-    await sit(bot, place.plaza, (place.ana, None), after(0))
-    board = (await place.ana.command(place.plaza, "board")).public[0]
+    await sit(bot, place.channel, (place.ana, None), after(0))
+    board = (await place.ana.command(place.channel, "board")).public[0]
     discord.expire_tokens()
     discord.faults.add(method="POST", path="^/webhooks", status=401, code=50027, times=99)
     await place.ana.click(board, board.buttons[0])
-    await discord.until(lambda: len(place.plaza.messages) >= 3)  # hers, and the computer's
-    await discord.until(lambda: place.plaza.messages[-1].mentions == [place.ana])
+    await discord.until(lambda: len(place.channel.messages) >= 3)  # hers, and the computer's
+    await discord.until(lambda: place.channel.messages[-1].mentions == [place.ana])

@@ -57,7 +57,7 @@ async def test_what_discord_does_not_take_goes_out_otherwise_and_nothing_twice(
     newest = await in_order(sparing, place, table)
     assert hit.hits == 1
     assert bool(newest.interaction) is bool(fault.get("after"))
-    players = Players(discord, place.plaza, (place.ana, place.bruno), Random(5))
+    players = Players(discord, place.channel, (place.ana, place.bruno), Random(5))
     await players.turn(newest)
     assert (await in_order(sparing, place, table, 3)).interaction
 
@@ -73,7 +73,7 @@ async def test_a_follow_up_that_cannot_be_looked_for_is_not_sent_again(
     blind = discord.faults.add(method="GET", path=POST, drop=True, times=None)
     await discarded(place, board)
     await discord.until(lambda: blind.hits >= 6, what="looks in vain")  # aiohttp repeats some
-    assert len(boards(place.plaza)) == 1 + taken
+    assert len(boards(place.channel)) == 1 + taken
     discord.faults.remove(blind)
     newest = await in_order(sparing, place, table)
     assert bool(newest.interaction) is taken
@@ -96,7 +96,7 @@ async def test_of_a_follow_up_before_a_move_a_line_is_left(
     await store_move(sparing, table)
     sparing.boards.show_soon(table)
     await in_order(sparing, place, table, 3 if taken else 2)
-    former, line, _ = place.plaza.messages
+    former, line, _ = place.channel.messages
     assert former is board
     assert line.text
     assert line.attachments == []
@@ -116,9 +116,9 @@ async def test_a_follow_up_that_arrives_late_loses_its_controls_with_the_next_bo
     await discord.until(lambda: unseen.hits == 2)
     await settled(sparing)
     await discord.quiet()
-    assert len([each for each in boards(place.plaza) if each.buttons]) == 2
-    players = Players(discord, place.plaza, (place.ana, place.bruno), Random(5))
-    await players.turn(boards(place.plaza)[-1])
+    assert len([each for each in boards(place.channel) if each.buttons]) == 2
+    players = Players(discord, place.channel, (place.ana, place.bruno), Random(5))
+    await players.turn(boards(place.channel)[-1])
     await in_order(sparing, place, table, 4)
 
 
@@ -151,7 +151,7 @@ async def test_where_the_bot_cannot_read_boards_are_messages_of_its_own(
     """It could not look for a follow-up whose receipt is lost; its own messages have nonces."""
     place = town(discord)
     table, board = await dealt(sparing, place, POSITION)
-    place.plaza.deny(discord.bot, "READ_MESSAGE_HISTORY")
+    place.channel.deny(discord.bot, "READ_MESSAGE_HISTORY")
     first = len(discord.requests)
     await discarded(place, board)
     assert (await in_order(sparing, place, table)).interaction is None
@@ -205,6 +205,6 @@ async def test_in_a_cluster_boards_follow_soon_or_not_at_all(
     discord.faults.add(method="POST", path=FOLLOW if soon else POST, drop=True)
     await discarded(place, board)
     assert (await in_order(sparing, place, table)).interaction is None
-    players = Players(discord, place.plaza, (place.ana, place.bruno), Random(5))
-    await players.turn(boards(place.plaza)[-1])
+    players = Players(discord, place.channel, (place.ana, place.bruno), Random(5))
+    await players.turn(boards(place.channel)[-1])
     assert bool((await in_order(sparing, place, table, 3)).interaction) is soon

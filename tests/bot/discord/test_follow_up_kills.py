@@ -50,18 +50,18 @@ async def test_no_board_is_lost_or_doubled(discord: Playground, tmp_path: Path) 
     guild = discord.add_guild("Forum")
     people = tuple(discord.add_person(name) for name in ("Ana", "Bruno"))
     guild.join(*people)
-    plaza = guild.add_channel("plaza")
+    channel = guild.add_channel("plaza")
     async with Host(discord, tmp_path, module=PATIENT, DISCORD_OWN_REQUESTS_PER_SECOND="0") as host:
         await put_game(
-            host, plaza, people, game="duel", deal=POSITION.deal, moves=POSITION.moves,
+            host, channel, people, game="duel", deal=POSITION.deal, moves=POSITION.moves,
             options={"wonders": "draft"},
         )  # fmt: skip
-        await people[0].command(plaza, "board")
+        await people[0].command(channel, "board")
         made = len(POSITION.moves)
-        players = Players(discord, plaza, people, Random(2))
+        players = Players(discord, channel, people, Random(2))
         for fault in KILLED_AT.values():
-            await players.turn(await shown_once(discord, host, plaza, made))
-            board = await shown_once(discord, host, plaza, made := made + 1)
+            await players.turn(await shown_once(discord, host, channel, made))
+            board = await shown_once(discord, host, channel, made := made + 1)
             (person,) = named(board, people)
             assert isinstance(person, Person)
             card = next(each for each in enabled(board) if each.custom_id.startswith("w:"))
@@ -69,7 +69,7 @@ async def test_no_board_is_lost_or_doubled(discord: Playground, tmp_path: Path) 
             async with killed(discord, host, person.click(panel, discarding(panel)), **fault):
                 pass
             made += 1
-        await players.turn(await shown_once(discord, host, plaza, made))
+        await players.turn(await shown_once(discord, host, channel, made))
         posted = [each for each in discord.requests if each.method == "POST"]
         assert [each for each in posted if each.path.startswith("/webhooks")]
-        assert len(boards(plaza)) == made - len(POSITION.moves) + 2
+        assert len(boards(channel)) == made - len(POSITION.moves) + 2

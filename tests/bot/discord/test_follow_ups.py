@@ -33,12 +33,12 @@ async def test_a_duel_needs_no_request_of_the_bots_own(
     discord: Playground, sparing: Wonders, made: int
 ) -> None:
     place, position = town(discord), after(made)
-    table = await sit(sparing, place.plaza, (place.ana, place.bruno), position)
+    table = await sit(sparing, place.channel, (place.ana, place.bruno), position)
     sparing.boards.show_soon(table)
-    await discord.until(lambda: bool(boards(place.plaza)))
+    await discord.until(lambda: bool(boards(place.channel)))
     await settled(sparing)
-    players = Players(discord, place.plaza, (place.ana, place.bruno), Random(5))
-    board, first = boards(place.plaza)[-1], len(discord.requests)
+    players = Players(discord, place.channel, (place.ana, place.bruno), Random(5))
+    board, first = boards(place.channel)[-1], len(discord.requests)
     turned = []
     while not has_ended(board) and (made or len(players.pressed) < 4):
         turned.append(board)
@@ -48,12 +48,12 @@ async def test_a_duel_needs_no_request_of_the_bots_own(
     sent = discord.requests[first:]
     # No token is known for the very first board, unless it is pressed itself.
     assert own(sent) == (
-        [f"PATCH /channels/{place.plaza.id}/messages/{turned[0].id} -> 200"] if made else []
+        [f"PATCH /channels/{place.channel.id}/messages/{turned[0].id} -> 200"] if made else []
     )
-    assert followed(sent) == len(boards(place.plaza)) - 1
-    whole(place.plaza)
+    assert followed(sent) == len(boards(place.channel)) - 1
+    whole(place.channel)
     assert discord.thinking == []
-    assert all(each.interaction for each in boards(place.plaza)[1:])
+    assert all(each.interaction for each in boards(place.channel)[1:])
 
 
 @pytest.mark.long
@@ -70,7 +70,7 @@ async def test_a_turn_of_seven_wonders_needs_none(discord: Playground, sparing: 
     sent = discord.requests[first:]
     assert own(sent) == []
     assert followed(sent) == 3
-    whole(here.plaza)
+    whole(here.channel)
 
 
 @pytest.mark.long
@@ -78,14 +78,14 @@ async def test_a_game_of_architects_needs_none(discord: Playground, sparing: Won
     here = of_architects(discord, sparing, 2)
     await here.seated(2)
     await here.press()
-    first, shown = len(discord.requests), len(boards(here.plaza))
+    first, shown = len(discord.requests), len(boards(here.channel))
     for _ in range(6):
         await here.press()
     await here.rest()
     sent = discord.requests[first:]
     assert own(sent) == []
-    assert followed(sent) == len(boards(here.plaza)) - shown
-    whole(here.plaza)
+    assert followed(sent) == len(boards(here.channel)) - shown
+    whole(here.channel)
 
 
 async def test_below_the_threshold_boards_are_messages_of_the_bots_own(
@@ -133,11 +133,11 @@ async def test_a_board_is_edited_after_its_token_has_died(
     second = await in_order(sparing, place, table)
     discord.expire_tokens()
     first = len(discord.requests)
-    players = Players(discord, place.plaza, (place.ana, place.bruno), Random(5))
+    players = Players(discord, place.channel, (place.ana, place.bruno), Random(5))
     await players.turn(second)
     await in_order(sparing, place, table, 3)
     assert own(discord.requests[first:]) == [
-        f"PATCH /channels/{place.plaza.id}/messages/{second.id} -> 200"
+        f"PATCH /channels/{place.channel.id}/messages/{second.id} -> 200"
     ]
 
 
@@ -182,21 +182,21 @@ async def test_the_computers_move_follows_the_press_before_it(
     people = [None, None]
     people[POSITION.seat] = place.ana  # type: ignore[call-overload]
     await resumed(sparing)
-    table = await sit(sparing, place.plaza, (people[0], people[1]), POSITION)
+    table = await sit(sparing, place.channel, (people[0], people[1]), POSITION)
     sparing.boards.show_soon(table)
-    await discord.until(lambda: bool(boards(place.plaza)))
+    await discord.until(lambda: bool(boards(place.channel)))
     await settled(sparing)
-    first, board = len(discord.requests), boards(place.plaza)[-1]
+    first, board = len(discord.requests), boards(place.channel)[-1]
     panel = (await place.ana.click(board, board.buttons[0])).private[0]
     await place.ana.click(panel, discarding(panel))
-    await discord.until(lambda: bool(boards(place.plaza)[-1].mentions), what="her turn again")
+    await discord.until(lambda: bool(boards(place.channel)[-1].mentions), what="her turn again")
     await settled(sparing)
     await discord.quiet()
     sent = discord.requests[first:]
-    assert followed(sent) == len(boards(place.plaza)) - 1
-    assert own(sent) == [f"PATCH /channels/{place.plaza.id}/messages/{board.id} -> 200"]
+    assert followed(sent) == len(boards(place.channel)) - 1
+    assert own(sent) == [f"PATCH /channels/{place.channel.id}/messages/{board.id} -> 200"]
     assert not [each for each in sent if each.path.endswith("/typing")]
-    whole(place.plaza)
+    whole(place.channel)
 
 
 async def test_a_board_that_is_edited_needs_no_request_of_the_bots_own(
@@ -204,11 +204,11 @@ async def test_a_board_that_is_edited_needs_no_request_of_the_bots_own(
 ) -> None:
     """A server has chosen so; the press on a private panel has no token for the board itself."""
     place, table, board = await begun(discord, sparing)
-    place.carla.says(place.plaza, "Hello!")  # pushes it away, so the next board is a follow-up
+    place.carla.says(place.channel, "Hello!")  # pushes it away, so the next board is a follow-up
     await moved(place, sparing, table)
-    first, newest = len(discord.requests), boards(place.plaza)[-1]
+    first, newest = len(discord.requests), boards(place.channel)[-1]
     await moved(place, sparing, table)
-    assert boards(place.plaza) == [board, newest]
+    assert boards(place.channel) == [board, newest]
     assert own(discord.requests[first:]) == []
     assert board.buttons == []
     assert newest.edits >= 2

@@ -51,7 +51,7 @@ class InOneMessage(Players):
 async def chosen(place: Town, value: str = "edit") -> None:
     """Let the server choose how it sees new boards."""
     place.guild.give(place.ana, place.guild.add_role("Manager", "manage_guild"))
-    await choose(place.ana, place.plaza, "server", updates=value)
+    await choose(place.ana, place.channel, "server", updates=value)
 
 
 async def begun(
@@ -62,16 +62,16 @@ async def begun(
     await chosen(place)
     people = [None if alone else place.bruno] * 2
     people[position.seat] = place.ana
-    table = await sit(bot, place.plaza, (people[0], people[1]), position)
+    table = await sit(bot, place.channel, (people[0], people[1]), position)
     bot.boards.show_soon(table)
-    await discord.until(lambda: bool(boards(place.plaza)))
+    await discord.until(lambda: bool(boards(place.channel)))
     await settled(bot)
-    return place, table, boards(place.plaza)[-1]
+    return place, table, boards(place.channel)[-1]
 
 
 async def moved(place: Town, bot: Wonders, table: int) -> None:
     """Let Ana discard the first free card, and the computer move until she is on turn again."""
-    board = boards(place.plaza)[-1]
+    board = boards(place.channel)[-1]
     panel = (await place.ana.click(board, board.buttons[0])).private[0]
     await place.ana.click(panel, discarding(panel))
     await settled(bot)
@@ -87,12 +87,12 @@ async def test_a_duel_against_the_computer_is_one_message(
     discord: Playground, bot: Wonders, made: int
 ) -> None:
     place, table, board = await begun(discord, bot, position=after(made))
-    players = InOneMessage(discord, place.plaza, (place.ana,), Random(5))
+    players = InOneMessage(discord, place.channel, (place.ana,), Random(5))
     first = len(discord.requests)
     while not has_ended(board) and (made or len(players.pressed) < 3):
         board = await players.turn(board)
     await settled(bot)
-    assert place.plaza.messages == [board]
+    assert place.channel.messages == [board]
     assert board.mentions == [place.ana]  # by the first board; an edit notifies nobody
     assert len(board.pictures) == 1
     stored = await record(bot, table)
@@ -109,7 +109,7 @@ async def test_two_people_are_notified_by_a_board_of_their_own(
 ) -> None:
     place, table, first = await begun(discord, bot, alone=False)
     await moved(place, bot, table)
-    second = boards(place.plaza)[-1]
+    second = boards(place.channel)[-1]
     assert second is not first
     assert second.mentions == [place.bruno]
     assert (first.buttons, first.pictures, "\n" in first.text) == ([], [], False)
@@ -122,7 +122,7 @@ async def test_who_wants_no_mention_needs_no_board_of_their_own(
     place, table, board = await begun(discord, bot, alone=False)
     await bot.store.preferences.change(place.bruno.id, notify="none")
     await moved(place, bot, table)
-    assert boards(place.plaza) == [board]
+    assert boards(place.channel) == [board]
     assert board_of(board) == (table, 13)
 
 
@@ -132,7 +132,7 @@ async def test_who_has_pressed_long_ago_is_notified_by_a_board_of_their_own(
     place, table, first = await begun(discord, bot)
     monkeypatch.setattr(in_place, "PRESENT", 0.0)
     await moved(place, bot, table)
-    newest = boards(place.plaza)[-1]
+    newest = boards(place.channel)[-1]
     assert newest is not first
     assert newest.mentions == [place.ana]
 
@@ -142,7 +142,7 @@ async def test_the_end_is_told_to_everybody_by_a_board_of_its_own(
 ) -> None:
     place, table, first = await begun(discord, bot, position=before_end(), alone=False)
     await moved(place, bot, table)
-    newest = boards(place.plaza)[-1]
+    newest = boards(place.channel)[-1]
     assert newest is not first
     assert has_ended(newest)
 
@@ -156,16 +156,16 @@ async def test_a_board_that_others_have_pushed_away_is_posted_anew(
         monkeypatch.setattr(newest_messages, "FRESH", 0.0)
     place, table, first = await begun(discord, bot)
     await moved(place, bot, table)
-    assert boards(place.plaza) == [first]
+    assert boards(place.channel) == [first]
     assert board_of(first) == (table, 14)
-    place.carla.says(place.plaza, "Good luck!")
+    place.carla.says(place.channel, "Good luck!")
     await moved(place, bot, table)
-    *_, stranger, second = place.plaza.messages
+    *_, stranger, second = place.channel.messages
     assert stranger.author is place.carla
-    assert boards(place.plaza) == [first, second]
+    assert boards(place.channel) == [first, second]
     assert board_of(second) == (table, 16)
     assert (first.buttons, first.pictures, "\n" in first.text) == ([], [], False)
-    asked = [each for each in discord.requests if each.path == f"/channels/{place.plaza.id}"]
+    asked = [each for each in discord.requests if each.path == f"/channels/{place.channel.id}"]
     assert bool(asked) is not told
 
 
@@ -177,7 +177,7 @@ async def test_a_board_that_cannot_be_edited_is_posted(
     refused = discord.faults.add(method="PATCH", path=EDIT, status=status, code=code)
     await moved(place, bot, table)
     assert refused.hits == 1
-    second = boards(place.plaza)[-1]
+    second = boards(place.channel)[-1]
     assert second is not first
     assert (await record(bot, table)).message_id == second.id
     assert [bool(each.buttons) for each in (first, second)] == [False, True]
@@ -202,7 +202,7 @@ async def test_a_board_whose_edit_is_lost_is_edited_again(
         await asyncio.sleep(0.01)
     shown.set()
     await moving
-    assert boards(place.plaza) == [first]
+    assert boards(place.channel) == [first]
 
 
 async def test_an_old_board_is_posted_anew(
@@ -211,8 +211,8 @@ async def test_an_old_board_is_posted_anew(
     place, table, first = await begun(discord, bot)
     monkeypatch.setattr(message_age, "FREELY_EDITED", timedelta(0))
     await moved(place, bot, table)
-    assert boards(place.plaza)[0] is first
-    assert len(boards(place.plaza)) == 3
+    assert boards(place.channel)[0] is first
+    assert len(boards(place.channel)) == 3
 
 
 @pytest.mark.long
@@ -226,9 +226,9 @@ async def test_after_a_restart_the_same_message_is_edited(
     async with running(discord, tmp_path, seed=2) as bot:
         await resumed(bot)
         await moved(place, bot, table)
-        assert place.plaza.messages == [first]
+        assert place.channel.messages == [first]
         assert board_of(first) == (table, 16)
         await chosen(place, "post")
         await moved(place, bot, table)
-        assert boards(place.plaza)[0] is first
-        assert len(boards(place.plaza)) == 3
+        assert boards(place.channel)[0] is first
+        assert len(boards(place.channel)) == 3

@@ -68,7 +68,7 @@ async def test_what_is_edited_late_leaves_the_one_message_at_the_present_state(
     await move_and_show(another_poster(bot), bot, place, table)
     slow.go.set()
     await editing
-    (board,) = boards(place.plaza, table)
+    (board,) = boards(place.channel, table)
     found = await record(bot, table)
     assert (found.message_id, found.board_due) == (board.id, False)
     assert board_of(board) == (table, len(found.moves))

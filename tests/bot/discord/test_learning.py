@@ -15,9 +15,9 @@ async def test_who_is_new_learns_a_game_and_then_plays_it(
 ) -> None:
     locale = "pt-BR"
     place, say = town(discord, locale), words(locale)
-    ana, plaza = place.ana, place.plaza
+    ana, channel = place.ana, place.channel
     pages = course("duel").pages
-    (page,) = (await ana.command(plaza, "learn", game="duel")).private
+    (page,) = (await ana.command(channel, "learn", game="duel")).private
     assert say("lesson-duel-free") in page.text
     assert page.pictures
     await ana.click(page, "z:duel:free:press")
@@ -27,28 +27,28 @@ async def test_who_is_new_learns_a_game_and_then_plays_it(
     await ana.click(page, say("button-lesson-next"))
     assert say("lesson-duel-coins") in page.text
     assert await bot.store.lessons.page(ana.id, "duel") == "coins"
-    (again,) = (await ana.command(plaza, "learn", game="duel")).private
+    (again,) = (await ana.command(channel, "learn", game="duel")).private
     assert say("lesson-duel-coins") in again.text
-    (told,) = (await ana.command(plaza, "privacy")).private
+    (told,) = (await ana.command(channel, "privacy")).private
     assert say("privacy-lessons") in told.text
     for _ in pages[2:]:
         await ana.click(again, say("button-lesson-skip"))
     assert say("lesson-duel-play") in again.text
     await ana.click(again, say("button-guided"))
     await settled(bot)
-    board = newest(plaza.messages)
+    board = newest(channel.messages)
     assert say("guide-duel-board-0") in board.text
     legend = await ana.click(board, say("button-legend"))
     assert len(legend.private[0].pictures) == 2
     (card,) = (await ana.click(board, board.buttons[0])).private
     assert say("guide-duel-card-0") in card.text
     await ana.click(card, card.buttons[0])
-    await discord.until(lambda: say("guide-duel-board-1") in newest(plaza.messages).text)
-    assert say("button-legend") not in [each.label for each in newest(plaza.messages).buttons]
-    table = await bot.store.tables.latest_in(plaza.id)
+    await discord.until(lambda: say("guide-duel-board-1") in newest(channel.messages).text)
+    assert say("button-legend") not in [each.label for each in newest(channel.messages).buttons]
+    table = await bot.store.tables.latest_in(channel.id)
     assert table is not None
     assert [player.level for player in table.players] == [None, "apprentice"]
-    (really,) = (await ana.command(plaza, "forget-me")).private
+    (really,) = (await ana.command(channel, "forget-me")).private
     await ana.click(really, say("button-forget"))
     await discord.until(lambda: really.text == say("forgotten"))
     assert await bot.store.lessons.page(ana.id, "duel") is None
@@ -86,22 +86,22 @@ async def test_rules_are_searched_chosen_and_listed(discord: Playground, bot: Wo
         for game in taught():
             title = say(f"rules-{game}-science")
             offered = await place.ana.autocomplete(
-                place.plaza, "rules", game=game, subject=title[:5].upper()
+                place.channel, "rules", game=game, subject=title[:5].upper()
             )
             assert (title, "science") in offered
-            typed = await place.ana.command(place.plaza, "rules", game=game, subject=title)
+            typed = await place.ana.command(place.channel, "rules", game=game, subject=title)
             assert say(f"rules-{game}-science.text") in typed.text
-            (panel,) = (await place.ana.command(place.plaza, "rules", game=game)).private
+            (panel,) = (await place.ana.command(place.channel, "rules", game=game)).private
             await place.ana.select(panel, panel.selects[0], ["scoring"])
             assert say(f"rules-{game}-scoring.text") in panel.text
-        none = await place.ana.command(place.plaza, "rules", game="duel", subject="xyzzy")
+        none = await place.ana.command(place.channel, "rules", game="duel", subject="xyzzy")
         assert none.text == say("refusal-no-subject")
 
 
 @pytest.mark.long
 async def test_forged_presses_are_refused(discord: Playground, bot: Wonders) -> None:
     place, say = town(discord), words("en-US")
-    (page,) = (await place.ana.command(place.plaza, "learn", game="duel")).private
+    (page,) = (await place.ana.command(place.channel, "learn", game="duel")).private
     for custom_id, key in (
         ("z:duel:free:nonsense", "lesson-changed"),
         ("n:nonsense:free", "unknown-control"),

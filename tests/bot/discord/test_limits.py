@@ -43,7 +43,7 @@ def refused(answer: Answer, key: str, locale: str = "en-US", /, **values: str | 
 
 
 async def challenge(person: Person, place: Town, other: Person) -> Answer:
-    return await person.command(place.plaza, "duel", opponent=other)
+    return await person.command(place.channel, "duel", opponent=other)
 
 
 @pytest.mark.long
@@ -70,16 +70,16 @@ async def test_being_forgotten_lifts_no_limit(discord: Playground, strict: Wonde
     for _ in range(3):
         (message,) = (await challenge(place.ana, place, place.bruno)).public
         await place.ana.click(message, say("button-withdraw"))
-    known = (await place.ana.command(place.plaza, "privacy")).private[0]
+    known = (await place.ana.command(place.channel, "privacy")).private[0]
     assert say("privacy-others") in known.text
     for _ in range(2):
-        asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+        asked = (await place.ana.command(place.channel, "forget-me")).private[0]
         await place.ana.click(asked, say("button-forget"))
-    known = (await place.ana.command(place.plaza, "privacy")).private[0]
+    known = (await place.ana.command(place.channel, "privacy")).private[0]
     assert known.text.startswith(say("privacy-nothing"))
     again = await challenge(place.ana, place, place.bruno)
     refused(again, "limit-mentions-one", count=3, when="WHEN", name="Bruno")
-    asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+    asked = (await place.ana.command(place.channel, "forget-me")).private[0]
     refused(await place.ana.click(asked, say("button-forget")), "limit-rate", count=2, when="WHEN")
 
 
@@ -91,14 +91,14 @@ async def test_games_that_nobody_has_to_accept_begin_and_open_threads_now_and_th
     place.guild.give(place.ana, place.guild.add_role("Manager", "manage_guild"))
     for name in ("one", "two", "three"):
         await place.bruno.command(place.guild.add_channel(name), "duel")
-    refused(await place.bruno.command(place.plaza, "duel"), "limit-rate", count=3, when="WHEN")
-    await choose(place.ana, place.plaza, "server", games="threads")
-    await place.ana.command(place.plaza, "duel")
+    refused(await place.bruno.command(place.channel, "duel"), "limit-rate", count=3, when="WHEN")
+    await choose(place.ana, place.channel, "server", games="threads")
+    await place.ana.command(place.channel, "duel")
     await challenge(place.ana, place, place.bruno)
     answer = await challenge(place.ana, place, place.carla)
     refused(answer, "limit-rate", count=2, when="WHEN")
     await settled(strict)
-    assert len(place.plaza.threads) == 1
+    assert len(place.channel.threads) == 1
 
 
 @pytest.mark.long
@@ -106,17 +106,17 @@ async def test_commands_of_all_kinds_are_counted_presses_are_not(
     discord: Playground, strict: Wonders
 ) -> None:
     place, say, allowances = town(discord), words("en-US"), strict.services.allowances
-    await sit(strict, place.plaza, (place.ana, place.bruno), after(12))
+    await sit(strict, place.channel, (place.ana, place.bruno), after(12))
     allowances.limits = replace(allowances.limits, looks=Limit(1, 60), commands=Limit(4, 60))
-    await place.ana.command(place.plaza, "replay")
-    again = await place.ana.command(place.plaza, "replay")
+    await place.ana.command(place.channel, "replay")
+    again = await place.ana.command(place.channel, "replay")
     refused(again, "limit-rate", count=1, when="WHEN")
-    await place.ana.command(place.plaza, "help")
-    (asked,) = (await place.ana.command(place.plaza, "resign")).private
-    refused(await place.ana.command(place.plaza, "games"), "limit-rate", count=4, when="WHEN")
+    await place.ana.command(place.channel, "help")
+    (asked,) = (await place.ana.command(place.channel, "resign")).private
+    refused(await place.ana.command(place.channel, "games"), "limit-rate", count=4, when="WHEN")
     await place.ana.click(asked, say("button-resign"))
     await settled(strict)
-    assert await strict.store.tables.running_id(place.plaza.id) is None
+    assert await strict.store.tables.running_id(place.channel.id) is None
 
 
 async def test_what_was_counted_by_a_clock_that_was_ahead_counts_no_more(
@@ -137,7 +137,7 @@ async def test_whom_a_forgotten_person_mentioned_is_forgotten_too(
     (message,) = (await challenge(place.ana, place, place.bruno)).public
     await place.ana.click(message, say("button-withdraw"))
     for person in (place.ana, place.bruno):
-        asked = (await person.command(place.plaza, "forget-me")).private[0]
+        asked = (await person.command(place.channel, "forget-me")).private[0]
         await person.click(asked, say("button-forget"))
     await challenge(place.ana, place, place.carla)
     noted = await strict.store.mentions.of(place.ana.id)
@@ -190,9 +190,9 @@ async def test_tables_that_are_opened_and_cancelled_are_counted(
 ) -> None:
     place, say = town(discord), words("en-US")
     for _ in range(6):
-        (lobby,) = (await place.ana.command(place.plaza, "wonders")).public
+        (lobby,) = (await place.ana.command(place.channel, "wonders")).public
         await place.ana.click(lobby, say("button-cancel"))
-    answer = await place.ana.command(place.plaza, "wonders")
+    answer = await place.ana.command(place.channel, "wonders")
     refused(answer, "limit-rate", count=6, when="WHEN")
 
 
@@ -202,11 +202,11 @@ async def test_a_board_that_is_asked_for_notifies_nobody_and_not_too_often(
     place = town(discord)
     _, board = await dealt(strict, place, after(12))
     assert len(board.mentions) == 1
-    again = await place.bruno.command(place.plaza, "board")
+    again = await place.bruno.command(place.channel, "board")
     await settled(strict)
     assert again.public[0].mentions == []
-    assert (await place.ana.command(place.plaza, "board")).public[0].mentions == []
-    refused(await place.ana.command(place.plaza, "board"), "limit-rate", count=2, when="WHEN")
+    assert (await place.ana.command(place.channel, "board")).public[0].mentions == []
+    refused(await place.ana.command(place.channel, "board"), "limit-rate", count=2, when="WHEN")
 
 
 async def test_open_invitations_and_watched_games_of_a_person_are_few(
@@ -244,10 +244,10 @@ async def test_a_film_is_drawn_once_and_few_wait_for_one_person(
     discord: Playground, strict: Wonders
 ) -> None:
     place, films = town(discord), strict.services.films
-    await sit(strict, place.plaza, (place.ana, place.bruno), ended())
+    await sit(strict, place.channel, (place.ana, place.bruno), ended())
     found = []
     for _ in range(2):
-        answer = await place.carla.command(place.plaza, "replay")
+        answer = await place.carla.command(place.channel, "replay")
         await settled(strict)
         found.append(answer.private[0].pictures[0].data)
     assert found[0] == found[1]
@@ -255,8 +255,8 @@ async def test_a_film_is_drawn_once_and_few_wait_for_one_person(
     films._made.clear()
     await sit(strict, place.guild.add_channel("side"), (place.ana, place.bruno), after(8))
     films._queue._asked.update({place.carla.id: 2})  # two of hers are being drawn
-    refused(await place.carla.command(place.plaza, "replay"), "limit-waiting", count=2)
-    answer = await place.ana.command(place.plaza, "replay")
+    refused(await place.carla.command(place.channel, "replay"), "limit-waiting", count=2)
+    answer = await place.ana.command(place.channel, "replay")
     await settled(strict)
     assert answer.private[0].pictures
 
@@ -265,24 +265,24 @@ async def test_what_is_typed_is_looked_at_in_part_and_not_too_often(
     discord: Playground, strict: Wonders
 ) -> None:
     place = town(discord)
-    found = await place.ana.autocomplete(place.plaza, "card", name="Baths")
+    found = await place.ana.autocomplete(place.channel, "card", name="Baths")
     assert found
     for _ in range(2):
-        await place.bruno.autocomplete(place.plaza, "card", name="\ufdfa" * 6000)
-    assert await place.bruno.autocomplete(place.plaza, "card", name="Baths") == []
-    assert await place.ana.autocomplete(place.plaza, "card", name="Baths") == found
+        await place.bruno.autocomplete(place.channel, "card", name="\ufdfa" * 6000)
+    assert await place.bruno.autocomplete(place.channel, "card", name="Baths") == []
+    assert await place.ana.autocomplete(place.channel, "card", name="Baths") == found
 
 
 async def test_who_asks_for_much_at_once_is_refused(discord: Playground, strict: Wonders) -> None:
     place, go_on = town(discord), asyncio.Event()
     board = (await dealt(strict, place, after(8)))[1]
     answers = discord.faults.add(path="/callback$", times=10, until=go_on)
-    asked = [asyncio.create_task(place.carla.command(place.plaza, "help")) for _ in range(10)]
+    asked = [asyncio.create_task(place.carla.command(place.channel, "help")) for _ in range(10)]
     await discord.until(lambda: answers.hits == 10)
-    refused(await place.carla.command(place.plaza, "privacy"), "limit-at-once", count=10)
+    refused(await place.carla.command(place.channel, "privacy"), "limit-at-once", count=10)
     refused(await place.carla.click(board, "x:1", forged=True), "limit-at-once", count=10)
-    assert (await place.ana.command(place.plaza, "privacy")).private
+    assert (await place.ana.command(place.channel, "privacy")).private
     go_on.set()
     await asyncio.gather(*asked)
     await settled(strict)
-    assert (await place.carla.command(place.plaza, "privacy")).private
+    assert (await place.carla.command(place.channel, "privacy")).private

@@ -26,19 +26,19 @@ async def test_a_game_whose_commit_had_no_answer_is_shown_and_goes_on(
     monkeypatch.setattr(recurring, "TAKE_UP_SECONDS", 0.5)
     name = await postgresql.migrated()
     place = town(discord)
-    forum = place.guild.add_channel("forum")
+    guild = place.guild.add_channel("forum")
     async with running(discord, tmp_path, database_url=postgresql.url(name)) as bot:
         position = after(12)
         people = (place.ana, place.bruno)
-        shown = await sit(bot, place.plaza, people, position)
-        moved = await sit(bot, forum, people, position)
+        shown = await sit(bot, place.channel, people, position)
+        moved = await sit(bot, guild, people, position)
         assert await bot.store.seats.leave(moved, position.seat, people[position.seat].id, "random")
-        await discord.until(lambda: bool(place.plaza.log), SLOWLY, "the board")
+        await discord.until(lambda: bool(place.channel.log), SLOWLY, "the board")
         assert await is_made(bot, shown, position)
         async with asyncio.timeout(SLOWLY):
             while await is_made(bot, moved, position):  # noqa: ASYNC110 - it tells nobody
                 await asyncio.sleep(0.05)
-        await discord.until(lambda: bool(forum.log), SLOWLY, "the board after the computer's move")
+        await discord.until(lambda: bool(guild.log), SLOWLY, "the board after the computer's move")
     await postgresql.drop(name)
 
 

@@ -25,7 +25,7 @@ async def test_a_board_whose_reply_is_refused_is_posted_whole(
     assert len(drawn) > 1000
     refused = discord.faults.add(method="POST", path=CALLBACK, status=404, code=10062, times=2)
     with impatient(discord), pytest.raises(InteractionFailed):
-        await place.ana.command(place.plaza, "board")
+        await place.ana.command(place.channel, "board")
     await discord.until(lambda: refused.hits > 0)
     newest = await in_order(bot, place, table, 2)
     assert newest.interaction is None
@@ -43,11 +43,11 @@ async def test_a_board_that_was_asked_for_in_vain_can_be_asked_for_again(
     discord.faults.add(method="POST", path=CALLBACK, status=404, code=10062, times=2)
     cut = discord.faults.add(method="POST", path=POST, drop=True, times=None)
     with impatient(discord), pytest.raises(InteractionFailed):
-        await place.ana.command(place.plaza, "board")
+        await place.ana.command(place.channel, "board")
     await discord.until(lambda: cut.hits > 0)
     await settled(bot)
     discord.faults.clear()
-    await place.bruno.command(place.plaza, "board")
+    await place.bruno.command(place.channel, "board")
     newest = await in_order(bot, place, table, 1)
     assert newest.id > board.id
 
@@ -61,7 +61,7 @@ async def test_a_board_sent_a_second_time_is_whole(
     table, board = await dealt(bot, place, POSITION)
     drawn = board.pictures[0].data
     lost = discord.faults.add(method="POST", path=CALLBACK, drop=True, after=True)
-    await place.ana.command(place.plaza, "board")
+    await place.ana.command(place.channel, "board")
     newest = await in_order(bot, place, table, 2)
     assert lost.hits == 1
     refused = [each.error for each in discord.requests if each.path.endswith("/callback")]
@@ -86,8 +86,8 @@ async def test_a_reply_whose_receipt_is_lost_is_found(
     caplog.clear()
     lost = discord.faults.add(method="POST", path=CALLBACK, after=True, times=3, **how)  # type: ignore[arg-type]
     asked, scored, chosen = await asyncio.gather(
-        place.ana.command(place.plaza, "board"),
-        place.carla.command(place.plaza, "score"),
+        place.ana.command(place.channel, "board"),
+        place.carla.command(place.channel, "score"),
         person.click(board, board.buttons[0]),
     )
     newest = await in_order(bot, place, table, 2)
@@ -126,9 +126,9 @@ async def test_a_board_that_could_not_be_looked_up_is_found_later(
     table, _ = await dealt(bot, place, POSITION)
     discord.faults.add(method="POST", path=CALLBACK, drop=True, after=True)
     blind = discord.faults.add(method="GET", path=ORIGINAL, drop=True, times=None)
-    answer = await place.ana.command(place.plaza, "board")
+    answer = await place.ana.command(place.channel, "board")
     await settled(bot)
-    assert len([each for each in place.plaza.messages if each.buttons]) == 2
+    assert len([each for each in place.channel.messages if each.buttons]) == 2
     discord.faults.remove(blind)
     newest = await in_order(bot, place, table, 2)
     assert answer.public == [newest]
@@ -143,7 +143,7 @@ async def test_the_next_board_does_not_wait_until_a_lost_one_can_be_looked_up(
     table, _ = await dealt(bot, place, POSITION)
     discord.faults.add(method="POST", path=CALLBACK, drop=True, after=True)
     blind = discord.faults.add(method="GET", path=ORIGINAL, drop=True, times=None)
-    await place.ana.command(place.plaza, "board")
+    await place.ana.command(place.channel, "board")
     await post_move(bot, table)
     assert not (await record(bot, table)).board_due
     discord.faults.remove(blind)

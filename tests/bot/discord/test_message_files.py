@@ -32,12 +32,12 @@ async def test_files_are_those_that_components_show_and_stay_if_an_edit_lists_th
 ) -> None:
     place = town(discord)
     await resumed(bot)
-    await looked_at(bot, place.plaza)
-    channel = bot.get_channel(place.plaza.id)
+    await looked_at(bot, place.channel)
+    channel = bot.get_channel(place.channel.id)
     assert isinstance(channel, library.TextChannel)
     files = [library.File(io.BytesIO(b"a"), name) for name in ("board-1.png", "moves.txt")]
     sent = await channel.send(view=_view(), files=files)
-    (posted,) = place.plaza.messages
+    (posted,) = place.channel.messages
     media = posted.components[0]["items"][0]["media"]
     media["url"] += "?ex=6a0b&is=6a09&hm=5c"  # as Discord signs them
     there = files_of(await channel.fetch_message(sent.id))

@@ -36,14 +36,14 @@ async def test_a_game_is_played_in_direct_messages_and_in_the_channel_alike(
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
         for person in (place.ana, place.bruno):
-            await choose(person, place.plaza, "own", notify="direct")
+            await choose(person, place.channel, "own", notify="direct")
         position = after(12)
         _, board = await dealt(bot, place, position, locale=locale)
         first, second = place.person(position.seat), place.person(1 - position.seat)
         await discard(bot, first, board)
         (message,) = letters(discord, second)
-        link = f"https://discord.com/channels/{place.guild.id}/{place.plaza.id}/"
-        newest = place.plaza.messages[-1]
+        link = f"https://discord.com/channels/{place.guild.id}/{place.channel.id}/"
+        newest = place.channel.messages[-1]
         game = say("game-duel")
         assert message.text.startswith(say("notice-turn", game=game, link=f"{link}{newest.id}"))
         assert len(message.pictures) == 1
@@ -53,7 +53,7 @@ async def test_a_game_is_played_in_direct_messages_and_in_the_channel_alike(
         assert message.text == say("notice-over", game=game)
         assert message.pictures == []
         assert letters(discord, first)[-1].pictures
-        offered = [each.custom_id for each in enabled(place.plaza.messages[-1])]
+        offered = [each.custom_id for each in enabled(place.channel.messages[-1])]
         assert [each.custom_id for each in letters(discord, first)[-1].buttons] == offered
 
 
@@ -62,15 +62,15 @@ async def test_who_closes_direct_messages_is_mentioned_in_the_channel(
 ) -> None:
     place, say = town(discord), words("en-US")
     for person in (place.ana, place.bruno):
-        await choose(person, place.plaza, "own", notify="direct")
+        await choose(person, place.channel, "own", notify="direct")
         person.closes_messages()
     position = after(12)
     _, board = await dealt(bot, place, position)
     person, other = place.person(position.seat), place.person(1 - position.seat)
     await discard(bot, person, board)
-    line = place.plaza.messages[-1]
+    line = place.channel.messages[-1]
     assert line.mentions == [other]
-    link = f"https://discord.com/channels/{place.guild.id}/{place.plaza.id}/"
+    link = f"https://discord.com/channels/{place.guild.id}/{place.channel.id}/"
     told_so = say("notice-closed", member=other.mention, link="LINK").split("LINK")
     assert line.text.startswith(told_so[0] + link)
     assert line.text.endswith(told_so[1].splitlines()[-1])
@@ -86,5 +86,5 @@ async def test_whom_discord_does_not_know_any_more_is_mentioned_as_well(
     await bot.store.preferences.change(other.id, notify="direct")
     discord.faults.add(method="POST", path="/users/@me/channels$", status=status, code=code)
     await discard(bot, mover, board)
-    assert place.plaza.messages[-1].mentions == [other]
+    assert place.channel.messages[-1].mentions == [other]
     assert (await bot.store.preferences.of(other.id)).closed

@@ -17,7 +17,7 @@ from .test_threads import fill, thread_in
 async def offered(bot: Wonders, place: Town) -> Message:
     """Let Ana challenge Bruno where a game is running; return the offer of a thread."""
     await fill(bot, place)
-    return private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
+    return private(await place.ana.command(place.channel, "duel", opponent=place.bruno))
 
 
 async def test_a_thread_is_for_all_in_the_servers_language_and_stays_for_a_week(
@@ -25,7 +25,7 @@ async def test_a_thread_is_for_all_in_the_servers_language_and_stays_for_a_week(
 ) -> None:
     place, say = town(discord, "pt-BR", server="es-ES"), words("es-ES")
     await fill(bot, place)
-    offer = private(await place.ana.command(place.plaza, "duel"))
+    offer = private(await place.ana.command(place.channel, "duel"))
     assert offer.text == words("pt-BR")("refusal-channel-taken-thread")
     await place.ana.click(offer, offer.buttons[0])
     await settled(bot)
@@ -40,7 +40,7 @@ async def test_an_offer_is_no_longer_good_after_a_day(discord: Playground, bot: 
     await bot.services.invitations.expire(datetime.now(UTC) + timedelta(days=1, minutes=1))
     answer = await place.ana.click(offer, offer.buttons[0])
     assert private(answer).text == words("en-US")("refusal-lobby-expired")
-    assert place.plaza.threads == []
+    assert place.channel.threads == []
 
 
 async def test_who_may_open_no_thread_any_more_or_is_blocked_since_opens_none(
@@ -48,13 +48,13 @@ async def test_who_may_open_no_thread_any_more_or_is_blocked_since_opens_none(
 ) -> None:
     place, say = town(discord, "en-US"), words("en-US")
     offer = await offered(bot, place)
-    await place.bruno.command(place.plaza, "block", member=place.ana)
+    await place.bruno.command(place.channel, "block", member=place.ana)
     blocked = await place.ana.click(offer, offer.buttons[0])
     assert private(blocked).text == say("refusal-not-welcome", name="Bruno")
-    place.plaza.deny(place.ana, "create_public_threads")
+    place.channel.deny(place.ana, "create_public_threads")
     refused = await place.ana.click(offer, offer.buttons[0])
     assert private(refused).text == say("refusal-channel-taken")
-    assert place.plaza.threads == []
+    assert place.channel.threads == []
 
 
 async def test_a_thread_that_discord_does_not_open_can_be_opened_later(
@@ -89,7 +89,7 @@ async def test_a_thread_is_opened_for_an_invitation_whose_picture_cannot_be_draw
 ) -> None:
     place, say = town(discord, "en-US"), words("en-US")
     await fill(bot, place)
-    offer = private(await place.ana.command(place.plaza, "architects", seats=3))
+    offer = private(await place.ana.command(place.channel, "architects", seats=3))
     with full(bot):
         await place.ana.click(offer, offer.buttons[0])
         await settled(bot)
@@ -117,7 +117,7 @@ async def test_where_an_invitation_could_not_be_stored_in_its_thread_a_press_ope
     await place.ana.click(offer, offer.buttons[0])
     await settled(bot)
     assert offer.text == say("thread-opened")
-    assert [len(each.messages) for each in place.plaza.threads] == [0, 1]
+    assert [len(each.messages) for each in place.channel.threads] == [0, 1]
 
 
 async def test_a_thread_that_a_kill_left_untold_is_told_at_the_next_press(
@@ -133,12 +133,12 @@ async def test_a_thread_that_a_kill_left_untold_is_told_at_the_next_press(
     assert offer.text == say("thread-opened")
     (link,) = offer.buttons
     assert link.url == f"https://discord.com/channels/{place.guild.id}/{elsewhere.id}"
-    assert place.plaza.threads == []
+    assert place.channel.threads == []
 
 
 async def test_a_forged_press_takes_the_place_of_nothing(discord: Playground, bot: Wonders) -> None:
     place, say = town(discord, "en-US"), words("en-US")
-    lobby = (await place.ana.command(place.plaza, "architects", seats=3)).public[0]
+    lobby = (await place.ana.command(place.channel, "architects", seats=3)).public[0]
     await settled(bot)
     (posted,) = await bot.store.invitations.open_of(place.ana.id)
     told = lobby.text

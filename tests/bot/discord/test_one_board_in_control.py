@@ -59,7 +59,7 @@ async def test_a_board_whose_receipt_is_lost_keeps_no_controls_when_somebody_has
     await store_move(bot, table)
     bot.boards.show_soon(table)
     await in_order(bot, place, table, 3 if taken else 2)
-    former, line, _ = place.plaza.messages
+    former, line, _ = place.channel.messages
     assert former is board
     assert line.text
     assert line.attachments == []
@@ -81,7 +81,7 @@ async def test_who_asks_for_a_board_whose_receipt_is_lost_is_shown_that_one(
 ) -> None:
     monkeypatch.setattr(delivery_retry, "WAITS", (1000,))
     place, table, _ = await without_receipt(discord, bot)
-    answer = await place.ana.command(place.plaza, "board")
+    answer = await place.ana.command(place.channel, "board")
     bot.boards.show_soon(table)
     await in_order(bot, place, table, 2)
     assert answer.messages == []
@@ -99,8 +99,8 @@ async def test_a_late_reply_and_the_retry_of_the_same_board_make_one(
     await settled(bot)
     may_end = asyncio.Event()
     late = discord.faults.add(method="POST", path=CALLBACK, until=may_end, after=True)
-    asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
-    await discord.until(lambda: late.hits == 1 and len(boards(place.plaza)) == 2)
+    asking = asyncio.create_task(place.ana.command(place.channel, "board"))
+    await discord.until(lambda: late.hits == 1 and len(boards(place.channel)) == 2)
     bot.boards.show_soon(table)
     may_end.set()
     answer = await asking
@@ -126,7 +126,7 @@ async def test_boards_stored_in_the_reverse_order_leave_the_newest_in_control(
     await store_move(bot, table)
     older = asyncio.create_task(other.show(await bot.services.tables.session(table)))
     await storing.wait()
-    answer = await place.ana.command(place.plaza, "board")
+    answer = await place.ana.command(place.channel, "board")
     await settled(bot)
     may_store.set()
     await older
@@ -179,7 +179,7 @@ async def test_an_edit_that_is_refused_is_counted_and_tried_again(
     assert warning.levelno == logging.WARNING
     assert str(board.id) in warning.getMessage()
     assert board.buttons
-    await place.ana.command(place.plaza, "board")
+    await place.ana.command(place.channel, "board")
     await in_order(bot, place, table, 3)
     assert edits_failed(bot) == 1
 
@@ -237,7 +237,7 @@ async def test_a_quick_press_after_a_kill_takes_the_controls_off_the_board_press
     await store_move(bot, table)
     with pytest.raises(Unreachable):
         await another_poster(bot).show(await bot.services.tables.session(table))
-    *_, unstored = boards(place.plaza, table)
+    *_, unstored = boards(place.channel, table)
     assert unstored.id != (await record(bot, table)).message_id
     (seat,) = (await bot.services.tables.session(table)).to_act()
     person = place.person(seat)
@@ -254,7 +254,7 @@ async def test_what_is_left_of_a_board_tells_all_moves_that_it_told(
     table, _ = await dealt(bot, place, POSITION)
     await store_move(bot, table)
     await post_move(bot, table)
-    _, board = boards(place.plaza, table)
+    _, board = boards(place.channel, table)
     *told, _ = board.text.splitlines()
     assert len(told) == 2
     await post_move(bot, table)

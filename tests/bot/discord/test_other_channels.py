@@ -14,7 +14,7 @@ from playground import Answer, Message, Person, Playground
 
 from ...stored import open_invitations
 from ..scene import LOCALES, after, ended, private, settled, sit, town, words
-from .test_tournaments import hall, opened, resign, state
+from .test_tournaments import channel_with_people, opened, resign, state
 
 
 async def press(person: Person, message: Message, custom_id: str) -> Answer:
@@ -28,8 +28,8 @@ async def test_a_game_of_another_channel_is_not_shown_for_a_forged_press(
     for locale in LOCALES:
         place, elsewhere = town(discord, locale), town(discord, locale)
         side = place.guild.add_channel("side")
-        table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
-        for person, channel in ((elsewhere.carla, elsewhere.plaza), (place.carla, side)):
+        table = await sit(bot, place.channel, (place.ana, place.bruno), ended())
+        for person, channel in ((elsewhere.carla, elsewhere.channel), (place.carla, side)):
             there = person.says(channel, "hi")
             for custom_id in (f"f:{table}", f"v:{table}", f"v:{table}:3"):
                 answer = await press(person, there, custom_id)
@@ -43,8 +43,8 @@ async def test_nobody_looks_on_at_a_game_of_another_channel_by_a_forged_press(
     discord: Playground, bot: Wonders
 ) -> None:
     place, elsewhere = town(discord), town(discord)
-    table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
-    there = elsewhere.carla.says(elsewhere.plaza, "hi")
+    table = await sit(bot, place.channel, (place.ana, place.bruno), ended())
+    there = elsewhere.carla.says(elsewhere.channel, "hi")
     for control in (Watch(table), ShowHidden(table), Replay(table), Review(table)):
         answer = await press(elsewhere.carla, there, str(control))
         assert private(answer).text == words("en-US")("refusal-elsewhere")
@@ -54,9 +54,9 @@ async def test_nobody_answers_an_invitation_of_another_channel_by_a_forged_press
     discord: Playground, bot: Wonders
 ) -> None:
     place, elsewhere = town(discord), town(discord)
-    lobby = (await place.ana.command(place.plaza, "wonders")).public[0]
+    lobby = (await place.ana.command(place.channel, "wonders")).public[0]
     (open_one,) = await bot.store.invitations.open_of(place.ana.id)
-    there = elsewhere.carla.says(elsewhere.plaza, "hi")
+    there = elsewhere.carla.says(elsewhere.channel, "hi")
     for custom_id in (f"l:{open_one.id}:join", f"k:{open_one.id}"):
         answer = await press(elsewhere.carla, there, custom_id)
         assert private(answer).text == words("en-US")("refusal-no-such-challenge")
@@ -70,10 +70,10 @@ async def test_nobody_begins_a_rematch_in_another_channel_by_a_forged_press(
     place, elsewhere = town(discord), town(discord)
     elsewhere.guild.join(place.ana)
     side = place.guild.add_channel("side")
-    for channel, rival in ((place.plaza, place.bruno), (side, None)):
+    for channel, rival in ((place.channel, place.bruno), (side, None)):
         table = await sit(bot, channel, (place.ana, rival), after(20))
         await resign(bot, channel, place.ana)
-        for there in (elsewhere.plaza, place.guild.add_channel("other")):
+        for there in (elsewhere.channel, place.guild.add_channel("other")):
             mine = private(await place.ana.command(there, "settings"))
             answer = await press(place.ana, mine, f"r:{table}")
             assert private(answer).text == words("en-US")("refusal-elsewhere")
@@ -85,12 +85,12 @@ async def test_nobody_begins_a_rematch_in_another_channel_by_a_forged_press(
 async def test_a_tournament_of_another_channel_is_neither_shown_nor_joined_by_a_forged_press(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, people = hall(discord)
-    assert arena.guild is not None
-    elsewhere, strangers = hall(discord)
-    board = await opened(arena, people[:4], game="duel")
+    channel, people = channel_with_people(discord)
+    assert channel.guild is not None
+    elsewhere, strangers = channel_with_people(discord)
+    board = await opened(channel, people[:4], game="duel")
     over = words("en-US")("refusal-tournament-over")
-    side = arena.guild.add_channel("side")
+    side = channel.guild.add_channel("side")
     for action in ("join", "begin", "table", "rounds", "rounds:1"):
         for person, there in ((strangers[4], elsewhere), (people[4], side), (people[0], side)):
             mine = private(await person.command(there, "settings"))
@@ -106,8 +106,8 @@ async def test_a_forged_press_does_not_take_the_place_of_a_message_of_others(
     discord: Playground, bot: Wonders, caplog: pytest.LogCaptureFixture
 ) -> None:
     place = town(discord)
-    table = await sit(bot, place.plaza, (place.ana, place.bruno), after(20))
-    board = (await place.ana.command(place.plaza, "board")).public[0]
+    table = await sit(bot, place.channel, (place.ana, place.bruno), after(20))
+    board = (await place.ana.command(place.channel, "board")).public[0]
     other = place.guild.add_channel("other")
     wanted = (await place.ana.command(other, "duel", opponent=place.bruno)).public[0]
     await settled(bot)

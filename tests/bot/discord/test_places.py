@@ -28,7 +28,7 @@ async def test_in_a_private_thread_a_game_begins_once_the_bot_was_let_in(
     """It can answer there from the start, and post nothing: no board would ever be seen."""
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
-        thread = discord.world.add_thread(place.plaza, "ours", place.ana, kind=PRIVATE_THREAD)
+        thread = discord.world.add_thread(place.channel, "ours", place.ana, kind=PRIVATE_THREAD)
         discord.world.add_to_thread(thread, place.bruno)
         told = private(await place.ana.command(thread, "duel", opponent=place.bruno))
         assert told.text == say("refusal-private-thread", bot=f"<@{discord.bot.id}>")
@@ -42,8 +42,8 @@ async def test_in_a_private_thread_a_game_begins_once_the_bot_was_let_in(
 
 async def test_who_manages_threads_needs_not_be_let_in(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
-    place.plaza.allow(discord.bot, "manage_threads")
-    thread = discord.world.add_thread(place.plaza, "ours", place.ana, kind=PRIVATE_THREAD)
+    place.channel.allow(discord.bot, "manage_threads")
+    thread = discord.world.add_thread(place.channel, "ours", place.ana, kind=PRIVATE_THREAD)
     await place.ana.command(thread, "duel", begins="me", wonders="beginner")
     await settled(bot)
     assert len(boards(thread)) == 1

@@ -11,7 +11,7 @@ from bot.runtime.limits import Limit
 from playground import Playground
 
 from ..scene import ended, private, sit, town, words
-from .test_tournaments import hall
+from .test_tournaments import channel_with_people
 
 
 def too_many(count: int) -> str:
@@ -41,8 +41,8 @@ async def test_who_has_pressed_too_much_is_told_when_it_works_again(
     discord: Playground, bot: Wonders, limit: str, pressed: Callable[[int], ids.Pressed]
 ) -> None:
     place, allowances = town(discord, "en-US"), bot.services.allowances
-    table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
-    message = private(await place.carla.command(place.plaza, "help"))
+    table = await sit(bot, place.channel, (place.ana, place.bruno), ended())
+    message = private(await place.carla.command(place.channel, "help"))
     allowances.limits = replace(allowances.limits, **{limit: Limit(0, 60)})
     answer = await place.carla.click(message, str(pressed(table)), forged=True)
     assert private(answer).text.startswith(too_many(0))
@@ -51,10 +51,10 @@ async def test_who_has_pressed_too_much_is_told_when_it_works_again(
 async def test_who_has_opened_too_many_tournaments_opens_no_more(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, (host, *_) = hall(discord)
-    blank = (await host.command(arena, "tournament", game="duel", name="  ")).public[0]
+    channel, (host, *_) = channel_with_people(discord)
+    blank = (await host.command(channel, "tournament", game="duel", name="  ")).public[0]
     assert blank.text.startswith(f"🏆 **{words('en-US')('tournament-unnamed')}**")
     allowances = bot.services.allowances
     allowances.limits = replace(allowances.limits, opened=Limit(1, 60))
-    answer = await host.command(arena, "tournament", game="duel")
+    answer = await host.command(channel, "tournament", game="duel")
     assert private(answer).text.startswith(too_many(1))

@@ -66,7 +66,7 @@ async def test_an_old_board_shows_the_present_one(discord: Playground, bot: Wond
             (told,) = pressed.private
             assert told.text.startswith(say("stale"))
             assert told.pictures
-            newest = place.plaza.messages[-1]
+            newest = place.channel.messages[-1]
             assert [each.url.rsplit("/", 1)[-1] for each in told.buttons] == [str(newest.id)]
         assert await moved(bot, table) == 13
 
@@ -74,15 +74,15 @@ async def test_an_old_board_shows_the_present_one(discord: Playground, bot: Wond
 async def test_clicks_at_the_same_time_make_one_move(discord: Playground, bot: Wonders) -> None:
     place, position = town(discord), after(12)
     table, board = await dealt(bot, place, position)
-    person, shown = place.person(position.seat), len(place.plaza.messages)
+    person, shown = place.person(position.seat), len(place.channel.messages)
     panels = [(await person.click(board, button)).private[0] for button in board.buttons[:3]]
     await asyncio.gather(*(person.click(panel, discarding(panel)) for panel in panels * 2))
     await settled(bot)
     assert await moved(bot, table) == 13
-    assert len(place.plaza.messages) == shown + 1
+    assert len(place.channel.messages) == shown + 1
     # All panels go, those of other cards as well: presses on these are told that they are old.
     assert all(panel.deleted for panel in panels)
-    answers = [message for message in person.reads(place.plaza) if message.ephemeral]
+    answers = [message for message in person.reads(place.channel) if message.ephemeral]
     assert all(message.text.startswith(words("en-US")("stale")) for message in answers)
     assert len(answers) <= 4, "two presses for each of the panels whose move was not made"
 
@@ -112,7 +112,7 @@ async def test_a_finished_game_says_so(discord: Playground, bot: Wonders) -> Non
         button = discarding(panel)
         await person.click(panel, button)
         await settled(bot)
-        finale = place.plaza.messages[-1]
+        finale = place.channel.messages[-1]
         assert [each.label for each in finale.buttons] == [say(key) for key in FINALE]
         (picture,) = finale.pictures
         assert picture.filename.startswith("finale-")
@@ -134,7 +134,7 @@ async def test_the_end_tells_how_it_was_won_once(discord: Playground, bot: Wonde
         ending = (await bot.store.tables.load(table)).ending
         assert ending is not None
         winner = f"**{('Ana', 'Bruno')[ending.winners[0]]}**"
-        text = place.plaza.messages[-1].text
+        text = place.channel.messages[-1].text
         assert text.count(words(locale)(f"result-{ending.reason}", who=winner, rival="")) == 1
 
 
@@ -145,7 +145,7 @@ async def test_odd_ids_are_answered_and_change_nothing(
 ) -> None:
     place, position, rng = town(discord), after(12), Random(seed)
     table, board = await dealt(bot, place, position)
-    people, shown = (place.ana, place.bruno, place.carla), len(place.plaza.messages)
+    people, shown = (place.ana, place.bruno, place.carla), len(place.channel.messages)
     forged = [_odd(rng, table) for _ in range(40)]
     answers = await asyncio.gather(
         *(rng.choice(people).click(board, each, forged=True) for each in forged)
@@ -161,7 +161,7 @@ async def test_odd_ids_are_answered_and_change_nothing(
     assert await moved(bot, table) == 12
     assert (await bot.store.tables.load(table)).ending is None
     assert await open_invitations(bot.store) == ()
-    assert len(place.plaza.messages) == shown
+    assert len(place.channel.messages) == shown
     assert board.buttons
 
 
@@ -198,10 +198,10 @@ async def test_a_deleted_board_is_no_loss(discord: Playground, bot: Wonders) -> 
     discord.delete_message(board)
     await person.click(panel, discarding(panel))
     await settled(bot)
-    (fresh,) = place.plaza.messages
+    (fresh,) = place.channel.messages
     assert fresh.buttons
     discord.delete_message(fresh)
-    again = (await place.person(1 - position.seat).command(place.plaza, "board")).public[0]
+    again = (await place.person(1 - position.seat).command(place.channel, "board")).public[0]
     assert [button.label for button in again.buttons] == [b.label for b in fresh.buttons]
     assert await moved(bot, table) == 13
 
@@ -209,7 +209,7 @@ async def test_a_deleted_board_is_no_loss(discord: Playground, bot: Wonders) -> 
 async def test_a_deleted_channel_leaves_the_bot_well(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
     table, board = await dealt(bot, place, after(12))
-    place.plaza.delete()
+    place.channel.delete()
     record = await bot.store.tables.load(table)
     seat, ply = after(12).seat, record.next_ply(after(12).seat)
     card = board.buttons[0].custom_id.rsplit(":", 1)[-1]
@@ -232,16 +232,16 @@ async def test_a_missing_permission_is_named_and_the_game_goes_on(
         table, board = await dealt(bot, place, position, locale=locale)
         person = place.person(position.seat)
         panel = (await person.click(board, board.buttons[0])).private[0]
-        place.plaza.deny(discord.bot, lacking)
+        place.channel.deny(discord.bot, lacking)
         told = await person.click(panel, discarding(panel))
         await settled(bot)
         assert told.private[-1].text == say("refusal-cannot-show", permission=lacking)
         assert await moved(bot, table) == 13
-        place.plaza.allow(discord.bot, lacking)
-        again = await place.ana.command(place.plaza, "board")
+        place.channel.allow(discord.bot, lacking)
+        again = await place.ana.command(place.channel, "board")
         await settled(bot)
-        newest = place.plaza.messages[-1]  # shown again by itself, or because Ana asked for it
-        assert [message for message in place.plaza.messages if message.buttons] == [newest]
+        newest = place.channel.messages[-1]  # shown again by itself, or because Ana asked for it
+        assert [message for message in place.channel.messages if message.buttons] == [newest]
         assert again.public in ([], [newest])
 
 
@@ -251,9 +251,9 @@ async def test_no_game_begins_where_it_could_not_be_shown(
 ) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
-        place.plaza.deny(discord.bot, lacking)
+        place.channel.deny(discord.bot, lacking)
         for against in ({}, {"opponent": place.bruno}):
-            answer = await place.ana.command(place.plaza, "duel", **against)
+            answer = await place.ana.command(place.channel, "duel", **against)
             assert answer.public == []
             assert answer.text == say("refusal-cannot-post", permission=lacking)
 

@@ -151,14 +151,14 @@ async def test_a_game_in_a_server_that_has_not_installed_the_app(
         guild = discord.add_guild("Elsewhere", locale=locale, user_install_only=True)
         ana, bruno = (discord.add_person(n, locale=locale, app_installed=True) for n in "AB")
         guild.join(ana, bruno)
-        plaza = guild.add_channel("plaza")
-        challenge = (await ana.command(plaza, "duel", opponent=bruno, begins="me")).public[0]
+        channel = guild.add_channel("plaza")
+        challenge = (await ana.command(channel, "duel", opponent=bruno, begins="me")).public[0]
         await bruno.click(challenge, words(locale)("button-accept"))
         await settled(bot)
         for _ in range(4):
-            (person,) = newest(plaza).mentions
-            await turn(bot, plaza, ana if person is ana else bruno)
-        answer = await ana.command(plaza, "duel", opponent=bruno)
+            (person,) = newest(channel).mentions
+            await turn(bot, channel, ana if person is ana else bruno)
+        answer = await ana.command(channel, "duel", opponent=bruno)
         assert answer.text == words(locale)("refusal-channel-taken")
         side = guild.add_channel("side")
         await ana.command(side, "duel", begins="me")

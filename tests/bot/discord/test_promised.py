@@ -51,7 +51,7 @@ async def test_a_board_is_the_answer_though_no_receipt_of_an_acknowledgement_cam
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
     lost = discord.faults.add(method="POST", path=CALLBACK, drop=True, after=True, times=2)
-    answer = await place.ana.command(place.plaza, "board")
+    answer = await place.ana.command(place.channel, "board")
     await settled(bot)
     assert lost.hits == 2
     assert discord.thinking == []
@@ -102,7 +102,7 @@ async def test_who_is_promised_an_answer_is_told_of_a_failure_though_the_token_i
     place = town(discord)
     await dealt(bot, place, POSITION)
     refused = discord.faults.add(method="POST", path=FOLLOW, status=401, code=50027, times=2)
-    answer = await place.carla.command(place.plaza, "score")
+    answer = await place.carla.command(place.channel, "score")
     await settled(bot)
     assert refused.hits == 2
     assert discord.thinking == []
@@ -137,7 +137,7 @@ async def test_who_is_promised_an_answer_is_told_of_a_failure_that_lasts(
         return True
 
     monkeypatch.setattr(bot.services.shutdown, "sleep", sleep)
-    answer = await place.carla.command(place.plaza, "score")
+    answer = await place.carla.command(place.channel, "score")
     await settled(bot)
     assert waits == [*replies.LAST_WAITS]
     assert discord.thinking == []

@@ -59,7 +59,9 @@ async def test_it_counts_the_end_of_a_game_and_tells_who_has_watched_it(
     table, board = await dealt(soon, place, POSITION)
     await place.carla.click(board, words("en-US")("button-watch"))
     await soon.services.tables.resign(table, place.ana.id, None)
-    await discord.until(lambda: any(place.carla in each.mentions for each in place.plaza.messages))
+    await discord.until(
+        lambda: any(place.carla in each.mentions for each in place.channel.messages)
+    )
 
     async def counted() -> bool:
         return await soon.store.results.next_uncounted() is None

@@ -110,15 +110,15 @@ async def run(
             place = town(discord, "pt-BR", server="es-ES")
             start = replayed(position.deal, position.moves[:-AGO])
             people = (place.ana, None if computer else place.bruno)
-            table = await sit(bot, place.plaza, people, start)
-            given: list[Answer] = [await place.ana.command(place.plaza, "board")]
+            table = await sit(bot, place.channel, people, start)
+            given: list[Answer] = [await place.ana.command(place.channel, "board")]
             await settled(bot)
             for made, (seat, text) in enumerate(position.moves[-AGO:], len(start.moves)):
                 if not computer or seat == 0:
                     if computer:  # it may have taken the card that was to be played
                         text = _possible(await record(bot, table), position.deal, text)
                     given += await _press(place, place.person(seat), table, made, text)
-                await discord.until(lambda made=made: _newest(place.plaza, table) > made)  # type: ignore[misc]
+                await discord.until(lambda made=made: _newest(place.channel, table) > made)  # type: ignore[misc]
                 await settled(bot)
             await discord.until(
                 lambda: bot.computers.background.idle
@@ -149,7 +149,8 @@ def _newest(place: Channel, table: int) -> int:
 
 async def _press(place: Town, person: Person, table: int, made: int, text: str) -> list[Answer]:
     """Make a move as people do: ask what can be done with a thing, then press it."""
-    (board,) = [m for m in place.plaza.messages if board_of(m) == (table, made) and m.mentions][-1:]
+    boards = [m for m in place.channel.messages if board_of(m) == (table, made) and m.mentions]
+    board = boards[-1]
     if board.selects:
         (select,) = [s for s in board.selects if text in [o.value for o in s.options]]
         return [await person.select(board, select, [text])]
@@ -168,17 +169,19 @@ async def _look(
     for person in people:
         for name, options in LOOKS:
             if name != "replay" or person is place.carla:
-                given.append(await person.command(place.plaza, name, **options))
+                given.append(await person.command(place.channel, name, **options))
                 await settled(bot)
-    given.append(await place.carla.command(place.plaza, "board"))
+    given.append(await place.carla.command(place.channel, "board"))
     for person in people:
-        given.append(await person.command(place.plaza, "hint"))
-    return [await place.carla.autocomplete(place.plaza, "card", name=text) for text in ("a", "bi")]
+        given.append(await person.command(place.channel, "hint"))
+    return [
+        await place.carla.autocomplete(place.channel, "card", name=text) for text in ("a", "bi")
+    ]
 
 
 def _sent(discord: Playground, place: Town, names: list[object]) -> dict[str, str]:
     """Return everything that people have received, and every request of the bot."""
-    messages = [_message(message) for message in place.plaza.log.values()]
+    messages = [_message(message) for message in place.channel.log.values()]
     requests = sorted(
         _same(json.dumps([each.method, each.path, each.body, each.files], sort_keys=True))
         for each in discord.requests

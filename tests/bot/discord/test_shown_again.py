@@ -44,7 +44,7 @@ async def thrown(place: Town, board: Message) -> None:
 
 
 async def stands(place: Town, number: int) -> None:
-    await place.discord.until(lambda: len(boards(place.plaza)) == number, what="the board")
+    await place.discord.until(lambda: len(boards(place.channel)) == number, what="the board")
 
 
 async def test_a_board_without_permission_is_shown_when_it_is_granted(
@@ -54,12 +54,12 @@ async def test_a_board_without_permission_is_shown_when_it_is_granted(
     table, board = await dealt(bot, place, after(12))
     person = next(each for each in (place.ana, place.bruno) if each in board.named)
     panel = (await person.click(board, board.buttons[0])).private[0]
-    place.plaza.deny(discord.bot, "SEND_MESSAGES")
+    place.channel.deny(discord.bot, "SEND_MESSAGES")
     await person.click(panel, discarding(panel))
     await settled(bot)
     assert await moved(bot, table) == 13
-    assert len(boards(place.plaza)) == 1
-    place.plaza.reset(discord.bot)
+    assert len(boards(place.channel)) == 1
+    place.channel.reset(discord.bot)
     await stands(place, 2)
 
 
@@ -78,12 +78,12 @@ async def test_a_look_at_a_server_begins_before_anything_else_is_done_in_it(
 
     monkeypatch.setattr(bot.store.tables, "unshown", slowly)
     place = town(discord)
-    sitting = asyncio.create_task(sit(bot, place.plaza, (place.ana, place.bruno), after(3)))
+    sitting = asyncio.create_task(sit(bot, place.channel, (place.ana, place.bruno), after(3)))
     await until(lambda: begun == [place.guild.id])
     assert not bot.guild_events.background.idle
     go_on.set()
     await sitting
-    assert boards(place.plaza) == []
+    assert boards(place.channel) == []
 
 
 async def test_a_board_is_shown_when_the_bot_is_back_in_the_server(
@@ -121,8 +121,8 @@ async def test_a_board_that_fails_for_whatever_reason_is_shown_again(
     first, second = (
         None if computer and seat != position.seat else place.person(seat) for seat in (0, 1)
     )
-    table = await sit(bot, place.plaza, (first, second), position)
-    board = (await one.command(place.plaza, "board")).public[0]
+    table = await sit(bot, place.channel, (first, second), position)
+    board = (await one.command(place.channel, "board")).public[0]
     panel = (await one.click(board, board.buttons[0])).private[0]
     fault = discord.faults.add(method="POST", path=POST, status=400, code=50035, times=2)
     await one.click(panel, discarding(panel))
@@ -130,8 +130,8 @@ async def test_a_board_that_fails_for_whatever_reason_is_shown_again(
     await discord.until(lambda: bot.boards.idle and bot.computers.background.idle)
     record = await bot.store.tables.load(table)
     assert not record.board_due
-    assert boards(place.plaza)[-1].id == record.message_id
-    assert boards(place.plaza)[-1].mentions
+    assert boards(place.channel)[-1].id == record.message_id
+    assert boards(place.channel)[-1].mentions
 
 
 async def test_who_sits_down_is_shown_once_it_can_be(
@@ -151,8 +151,8 @@ async def test_who_sits_down_is_shown_once_it_can_be(
     await discord.until(lambda: bot.boards.idle)
     record = await bot.store.tables.load(table)
     assert not record.board_due
-    assert record.message_id == boards(place.plaza)[-1].id != known.message_id
-    assert boards(place.plaza)[-1].buttons
+    assert record.message_id == boards(place.channel)[-1].id != known.message_id
+    assert boards(place.channel)[-1].buttons
 
 
 async def test_a_channel_that_is_gone_is_given_up(
@@ -192,7 +192,7 @@ async def test_a_board_that_cannot_be_stored_is_not_posted_again(
     monkeypatch.undo()
     await discord.until(lambda: bot.boards.idle)
     assert (await bot.store.tables.load(table)).shown == 13
-    assert len(boards(place.plaza)) == 2
+    assert len(boards(place.channel)) == 2
 
 
 async def _no_room(*_: object, **__: object) -> None:
@@ -236,14 +236,14 @@ async def test_a_first_board_is_posted_once_though_the_bot_is_killed(
         # Discord has taken it; the bot does not learn of it before it is killed.
         fault = discord.faults.add(method="POST", path=lost, delay=60, after=True)
         asked = asyncio.create_task(
-            place.ana.command(place.plaza, "duel", begins="me", wonders="beginner")
+            place.ana.command(place.channel, "duel", begins="me", wonders="beginner")
         )
-        await discord.until(lambda: fault.hits == 1 and len(boards(place.plaza)) == 1)
+        await discord.until(lambda: fault.hits == 1 and len(boards(place.channel)) == 1)
         await host.kill()
         await give_up(asked)
         await host.start()
         await discord.quiet(0.3)
-        assert len(boards(place.plaza)) == 1
+        assert len(boards(place.channel)) == 1
 
 
 async def test_a_challenge_that_was_cut_off_can_still_be_accepted(
@@ -251,12 +251,12 @@ async def test_a_challenge_that_was_cut_off_can_still_be_accepted(
 ) -> None:
     place = town(discord)
     discord.faults.add(method="POST", path=CALLBACK, drop=True, after=True)
-    await place.ana.command(place.plaza, "duel", opponent=place.bruno)
+    await place.ana.command(place.channel, "duel", opponent=place.bruno)
     await settled(bot)
-    challenge = next(each for each in place.plaza.messages if each.buttons)
+    challenge = next(each for each in place.channel.messages if each.buttons)
     await place.bruno.click(challenge, "Accept")
     await settled(bot)
-    assert await _running(bot, place.plaza)
+    assert await _running(bot, place.channel)
 
 
 async def _running(bot: Wonders, place: Channel) -> bool:
@@ -268,18 +268,18 @@ async def test_a_press_on_an_old_board_shows_the_present_one_that_nobody_has_see
     discord: Playground, bot: Wonders, postable: bool
 ) -> None:
     place, position, say = town(discord, "en-US"), after(12), words("en-US")
-    plaza, people = place.plaza, (place.ana, place.bruno)
+    channel, people = place.channel, (place.ana, place.bruno)
     if not postable:
-        plaza = discord.add_guild("Elsewhere", user_install_only=True).add_channel("plaza")
+        channel = discord.add_guild("Elsewhere", user_install_only=True).add_channel("plaza")
         people = (discord.add_person("Ana", app_installed=True), place.bruno)
-        assert plaza.guild is not None
-        plaza.guild.join(*people)
-    table = await sit(bot, plaza, people, position, postable=postable)
+        assert channel.guild is not None
+        channel.guild.join(*people)
+    table = await sit(bot, channel, people, position, postable=postable)
     person = people[position.seat]
-    old = private(await person.command(plaza, "help"))
+    old = private(await person.command(channel, "help"))
     answer = await person.click(old, str(ids.Play(table, position.seat, 0, "x")), forged=True)
     await settled(bot)
-    (board,) = boards(plaza)
+    (board,) = boards(channel)
     assert f"{table}" in board.buttons[0].custom_id
     assert old.text.startswith(say("stale-shown")) == postable
     assert len(answer.private) == postable

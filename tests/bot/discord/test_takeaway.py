@@ -32,14 +32,14 @@ async def test_a_game_is_exported_and_opened_by_somebody_else(
 ) -> None:
     locale = "es-419"
     place, say = town(discord, locale), words(locale)
-    ana, bruno, carla, plaza = place.ana, place.bruno, place.carla, place.plaza
+    ana, bruno, carla, channel = place.ana, place.bruno, place.carla, place.channel
     position = ended()
-    table = await sit(bot, plaza, (ana, bruno), position, locale=locale)
+    table = await sit(bot, channel, (ana, bruno), position, locale=locale)
     result = DUEL.result(position.state)
     assert result is not None
     await bot.store.tables.end(table, Ending(result.reason, result.winners))
 
-    answer = await ana.command(plaza, "export", game=str(table))
+    answer = await ana.command(channel, "export", game=str(table))
     told = answer.private[0]
     assert told.text == say("export-done")
     await until(lambda: any(is_film(message) for message in answer.private))
@@ -50,8 +50,8 @@ async def test_a_game_is_exported_and_opened_by_somebody_else(
     assert [(each.seat, each.move) for each in played.steps] == list(position.moves)
     assert json.loads(bytes(played.deal)) == json.loads(position.deal)
 
-    await choose(bruno, plaza, "own", named="on")
-    both = (await carla.command(plaza, "export")).private[0]
+    await choose(bruno, channel, "own", named="on")
+    both = (await carla.command(channel, "export")).private[0]
     names = [seat.get("name") for seat in json.loads(exported(both))["seats"]]
     assert names == [None, "Bruno"]
 
@@ -95,17 +95,17 @@ async def test_the_number_of_a_forgotten_game_comes_again_without_its_review(
     discord: Playground, bot: Wonders
 ) -> None:
     place, say = town(discord), words("en-US")
-    ana, carla, plaza = place.ana, place.carla, place.plaza
+    ana, carla, channel = place.ana, place.carla, place.channel
     asked, numbers = list[Message](), set[str]()
     for seed in (1, 2):
         position = ended(seed)
-        table = await sit(bot, plaza, (ana, place.bruno), position)
+        table = await sit(bot, channel, (ana, place.bruno), position)
         result = DUEL.result(position.state)
         assert result is not None
         await bot.store.tables.end(table, Ending(result.reason, result.winners))
-        file = exported((await ana.command(plaza, "export")).private[0])
-        attached = carla.attaches(plaza, "game.json", file)
-        (opened,) = (await carla.command(plaza, "import", file=attached)).private
+        file = exported((await ana.command(channel, "export")).private[0])
+        attached = carla.attaches(channel, "game.json", file)
+        (opened,) = (await carla.command(channel, "import", file=attached)).private
         (review,) = (each for each in opened.buttons if each.label == say("button-review"))
         numbers.add(review.custom_id)
         shown = await carla.click(opened, review)

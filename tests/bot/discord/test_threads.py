@@ -13,11 +13,11 @@ from ..scene import LOCALES, Town, after, discarding, private, settled, sit, tow
 
 
 async def fill(bot: Wonders, place: Town) -> None:
-    await sit(bot, place.plaza, (place.carla, None), after(0))
+    await sit(bot, place.channel, (place.carla, None), after(0))
 
 
 def thread_in(place: Town) -> Channel:
-    (thread,) = place.plaza.threads
+    (thread,) = place.channel.threads
     return thread
 
 
@@ -29,7 +29,7 @@ async def test_a_full_channel_offers_a_thread_and_its_game_works(
         place, say = town(discord, locale), words(locale)
         await fill(bot, place)
         asked = await place.ana.command(
-            place.plaza, "duel", opponent=place.bruno, begins="me", wonders="beginner"
+            place.channel, "duel", opponent=place.bruno, begins="me", wonders="beginner"
         )
         offer = private(asked)
         assert offer.text == say("refusal-channel-taken-thread")
@@ -56,10 +56,10 @@ async def test_a_thread_against_the_computer(discord: Playground, bot: Wonders) 
     place = town(discord)
     await fill(bot, place)
     for person in (place.ana, place.bruno):
-        offer = private(await person.command(place.plaza, "duel", begins="me"))
+        offer = private(await person.command(place.channel, "duel", begins="me"))
         await person.click(offer, "Open a thread")
     await settled(bot)
-    first, second = place.plaza.threads
+    first, second = place.channel.threads
     assert [first.messages[0].mentions, second.messages[0].mentions] == [
         [place.ana],
         [place.bruno],
@@ -68,15 +68,15 @@ async def test_a_thread_against_the_computer(discord: Playground, bot: Wonders) 
     answer = await place.carla.command(first, "duel", opponent=place.ana)
     await place.carla.click(private(answer), "Open a thread")
     await settled(bot)
-    assert len(place.plaza.threads) == 3
+    assert len(place.channel.threads) == 3
 
 
 async def test_watching_stays_watching_in_a_thread(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
     await fill(bot, place)
-    offer = private(await place.ana.command(place.plaza, "duel", watch=True))
+    offer = private(await place.ana.command(place.channel, "duel", watch=True))
     await place.ana.click(offer, "Open a thread")
-    await discord.until(lambda: bool(place.plaza.threads))
+    await discord.until(lambda: bool(place.channel.threads))
     await discord.until(lambda: len(thread_in(place).messages) > 3)
     table = await bot.store.tables.latest_in(thread_in(place).id)
     assert table is not None
@@ -87,18 +87,18 @@ async def test_watching_stays_watching_in_a_thread(discord: Playground, bot: Won
 async def test_a_double_click_opens_one_thread(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
     await fill(bot, place)
-    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
+    offer = private(await place.ana.command(place.channel, "duel", opponent=place.bruno))
     button = offer.buttons[0]
     await asyncio.gather(place.ana.click(offer, button), place.ana.click(offer, button))
     await settled(bot)
-    assert len(place.plaza.threads) == 1
+    assert len(place.channel.threads) == 1
     await place.ana.click(offer, button, forged=True)
     await settled(bot)
-    assert len(place.plaza.threads) == 1
+    assert len(place.channel.threads) == 1
     bot.services.opened_threads.clear()  # as by a restart
     await place.ana.click(offer, button, forged=True)
     await settled(bot)
-    assert len(place.plaza.threads) == 1
+    assert len(place.channel.threads) == 1
 
 
 @pytest.mark.long
@@ -109,13 +109,13 @@ async def test_without_a_permission_the_refusal_names_it(
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
         await fill(bot, place)
-        offer = private(await place.ana.command(place.plaza, "duel"))
+        offer = private(await place.ana.command(place.channel, "duel"))
         place.guild.deny_bot(lacking)
         text = say("refusal-channel-taken-no-thread", permission=lacking)
         # The permission may go between the offer and the press.
         assert private(await place.ana.click(offer, offer.buttons[0])).text == text
-        assert private(await place.ana.command(place.plaza, "duel")).text == text
-        assert place.plaza.threads == []
+        assert private(await place.ana.command(place.channel, "duel")).text == text
+        assert place.channel.threads == []
 
 
 async def test_where_no_thread_can_be_the_refusal_says_so(
@@ -133,11 +133,11 @@ async def test_a_thread_is_opened_once_all_are_members_again(
 ) -> None:
     place = town(discord)
     await fill(bot, place)
-    offer = private(await place.ana.command(place.plaza, "duel", opponent=place.bruno))
+    offer = private(await place.ana.command(place.channel, "duel", opponent=place.bruno))
     place.guild.leave(place.bruno)
     refused = await place.ana.click(offer, offer.buttons[0])
     assert private(refused).text == words("en-US")("refusal-unknown-control")
-    assert place.plaza.threads == []
+    assert place.channel.threads == []
     place.guild.join(place.bruno)
     await place.ana.click(offer, offer.buttons[0], forged=True)
     await settled(bot)
@@ -147,13 +147,13 @@ async def test_a_thread_is_opened_once_all_are_members_again(
 async def test_a_forged_press_opens_no_thread(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
     await fill(bot, place)
-    offer = private(await place.ana.command(place.plaza, "duel"))
+    offer = private(await place.ana.command(place.channel, "duel"))
     (mine,) = offer.buttons
     for custom_id in (f"{mine.custom_id}1", "t:0", "t:1:draft:me:0", mine.custom_id):
         person = place.carla if custom_id == mine.custom_id else place.ana  # it is not hers
         answer = await person.click(offer, custom_id, forged=True)
         await settled(bot)
-        assert place.plaza.threads == []
+        assert place.channel.threads == []
         assert "`" not in answer.private[0].text or "/" in answer.private[0].text
 
 
@@ -163,16 +163,16 @@ async def test_a_person_plays_in_many_channels_and_finds_every_game(
 ) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
-        answer = await place.ana.command(place.plaza, "games")
+        answer = await place.ana.command(place.channel, "games")
         assert private(answer).text == say("games-none")
         side, dm = place.guild.add_channel("side"), discord.dm(place.ana)
-        # After one move of the draft seat 1 is to move: Bruno in the plaza, Ana at the side.
-        await sit(bot, place.plaza, (place.ana, place.bruno), after(1))
+        # After one move of the draft seat 1 is to move: Bruno in the channel, Ana at the side.
+        await sit(bot, place.channel, (place.ana, place.bruno), after(1))
         await sit(bot, side, (place.bruno, place.ana), after(1))
         await sit(bot, dm, (place.ana, None), after(0))
         board = (await place.ana.command(side, "board")).public[0]
         await settled(bot)
-        lines = private(await place.ana.command(place.plaza, "games")).text.splitlines()
+        lines = private(await place.ana.command(place.channel, "games")).text.splitlines()
         here = f"https://discord.com/channels/{place.guild.id}"
         computer, weakest = say("computer"), say("choice-level-apprentice")
         assert lines == [
@@ -186,8 +186,8 @@ async def test_a_person_plays_in_many_channels_and_finds_every_game(
                 link=f"https://discord.com/channels/@me/{dm.id}",
             ),
             say(
-                "games-theirs", opponent="Bruno", place=f"<#{place.plaza.id}>", moves=1,
-                link=f"{here}/{place.plaza.id}",
+                "games-theirs", opponent="Bruno", place=f"<#{place.channel.id}>", moves=1,
+                link=f"{here}/{place.channel.id}",
             ),
         ]  # fmt: skip
 
@@ -198,11 +198,11 @@ async def test_open_invitations_are_listed_those_to_be_answered_first(
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
         side = place.guild.add_channel("side")
-        lobby = (await place.ana.command(place.plaza, "architects", seats=3)).public[0]
+        lobby = (await place.ana.command(place.channel, "architects", seats=3)).public[0]
         await place.bruno.click(lobby, say("button-join"))
         challenge = (await place.carla.command(side, "duel", opponent=place.bruno)).public[0]
         await settled(bot)
-        lines = private(await place.bruno.command(place.plaza, "games")).text.splitlines()
+        lines = private(await place.bruno.command(place.channel, "games")).text.splitlines()
         here = f"https://discord.com/channels/{place.guild.id}"
         assert lines == [
             say(
@@ -211,13 +211,13 @@ async def test_open_invitations_are_listed_those_to_be_answered_first(
             ),
             say(
                 "games-open", host="Ana", game=say("game-architects"),
-                place=f"<#{place.plaza.id}>", link=f"{here}/{place.plaza.id}/{lobby.id}",
+                place=f"<#{place.channel.id}>", link=f"{here}/{place.channel.id}/{lobby.id}",
             ),
         ]  # fmt: skip
         await place.bruno.click(challenge, say("button-decline"))
         await place.ana.click(lobby, say("button-cancel"))
         await settled(bot)
-        answer = await place.bruno.command(place.plaza, "games")
+        answer = await place.bruno.command(place.channel, "games")
         assert private(answer).text == say("games-none")
 
 
@@ -226,8 +226,8 @@ async def test_a_person_who_may_open_no_thread_is_offered_none(
 ) -> None:
     place, say = town(discord, "en-US"), words("en-US")
     await fill(bot, place)
-    place.plaza.deny(place.ana, "create_public_threads")
-    answer = private(await place.ana.command(place.plaza, "duel"))
+    place.channel.deny(place.ana, "create_public_threads")
+    answer = private(await place.ana.command(place.channel, "duel"))
     assert answer.text == say("refusal-channel-taken")
     assert answer.buttons == []
 
@@ -235,7 +235,7 @@ async def test_a_person_who_may_open_no_thread_is_offered_none(
 async def _with_own_threads(discord: Playground, locale: str) -> Town:
     place = town(discord, locale)
     place.guild.give(place.ana, place.guild.add_role("Manager", "manage_guild"))
-    await choose(place.ana, place.plaza, "server", games="threads")
+    await choose(place.ana, place.channel, "server", games="threads")
     return place
 
 
@@ -243,19 +243,19 @@ async def _with_own_threads(discord: Playground, locale: str) -> Town:
 async def test_a_server_has_its_games_open_threads(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place, say = await _with_own_threads(discord, locale), words(locale)
-        await place.ana.command(place.plaza, "duel", opponent=place.bruno, begins="me")
-        challenge = place.plaza.messages[-1]
+        await place.ana.command(place.channel, "duel", opponent=place.bruno, begins="me")
+        challenge = place.channel.messages[-1]
         await place.bruno.click(challenge, say("button-accept"))
         await settled(bot)
         thread = thread_in(place)
         assert challenge.thread is thread
         assert thread.name == say("thread-name", players="Ana, Bruno", game=say("game-duel.short"))
         assert thread.messages[-1].mentions == [place.ana]
-        assert place.plaza.messages[-1] is challenge
+        assert place.channel.messages[-1] is challenge
         # The channel stays free: the next game, which nobody has to answer, opens one as well.
-        await place.carla.command(place.plaza, "duel", begins="me")
+        await place.carla.command(place.channel, "duel", begins="me")
         await settled(bot)
-        line, second = place.plaza.messages[-1], place.plaza.threads[-1]
+        line, second = place.channel.messages[-1], place.channel.threads[-1]
         players = f"Carla, {say('computer')}"
         assert line.text == say("game-in-thread", players=players, game="")
         assert line.thread is second
@@ -267,9 +267,9 @@ async def test_without_the_permission_a_game_stays_in_the_channel(
 ) -> None:
     place = await _with_own_threads(discord, "en-US")
     place.guild.deny_bot("create_public_threads")
-    answer = await place.ana.command(place.plaza, "duel", begins="me")
+    answer = await place.ana.command(place.channel, "duel", begins="me")
     await settled(bot)
     lacking = words("en-US")("game-without-thread", permission="create_public_threads")
     assert [each.text for each in answer.private] == [lacking]
-    assert place.plaza.messages[-1].mentions == [place.ana]
-    assert place.plaza.threads == []
+    assert place.channel.messages[-1].mentions == [place.ana]
+    assert place.channel.threads == []

@@ -16,7 +16,7 @@ from playground.model import nonces
 
 from ..conftest import running
 from ..scene import settled
-from .test_tournaments import hall, opened, play_round, state
+from .test_tournaments import channel_with_people, opened, play_round, state
 
 pytestmark = pytest.mark.long
 
@@ -30,9 +30,9 @@ def kill_before(bot: Wonders, monkeypatch: pytest.MonkeyPatch, query: str) -> No
     monkeypatch.setattr(bot.store.tournaments, query, killed)
 
 
-def lines(arena: Channel) -> list[str]:
+def lines(channel: Channel) -> list[str]:
     """Return what was posted beside the message of the tournament, each once."""
-    told = [message.text for message in arena.messages[1:]]
+    told = [message.text for message in channel.messages[1:]]
     assert len(set(told)) == len(told)
     return told
 
@@ -41,47 +41,47 @@ async def test_each_game_and_the_winner_are_told_once(
     discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(nonces, "REMEMBERED_FOR", timedelta(0))
-    arena, people = hall(discord)
+    channel, people = channel_with_people(discord)
     players = people[:4]
     async with running(discord, tmp_path) as bot:
-        board = await opened(arena, players, game="duel", rounds=1)
+        board = await opened(channel, players, game="duel", rounds=1)
         kill_before(bot, monkeypatch, "set_thread")
         await players[0].click(board, "T:1:begin")
         await settled(bot)
-        assert len(lines(arena)) == 1
-        assert arena.threads == []
+        assert len(lines(channel)) == 1
+        assert channel.threads == []
     async with running(discord, tmp_path, seed=2) as bot:
         await bot.services.tournaments.look()
-        assert len(lines(arena)) == len(arena.threads) == 2
+        assert len(lines(channel)) == len(channel.threads) == 2
         kill_before(bot, monkeypatch, "finish")
         await play_round(discord, bot, players)
-        assert len(lines(arena)) == 3
+        assert len(lines(channel)) == 3
         assert (await state(bot)).status == "running"
     async with running(discord, tmp_path, seed=3) as bot:
         await bot.services.tournaments.look()
         assert (await state(bot)).status == "over"
-    assert len(lines(arena)) == 3
+    assert len(lines(channel)) == 3
 
 
 async def test_a_line_that_could_not_be_stored_is_told_once(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(nonces, "REMEMBERED_FOR", timedelta(0))
-    arena, people = hall(discord)
-    board = await opened(arena, people[:4], game="duel", rounds=1)
+    channel, people = channel_with_people(discord)
+    board = await opened(channel, people[:4], game="duel", rounds=1)
     with monkeypatch.context() as outage:
         kill_before(bot, outage, "set_thread")
         await people[0].click(board, "T:1:begin")
         await settled(bot)
     await bot.services.tournaments.look()
-    assert len(lines(arena)) == len(arena.threads) == 2
+    assert len(lines(channel)) == len(channel.threads) == 2
 
 
 async def test_no_line_is_looked_for_where_nothing_was_killed(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, people = hall(discord)
-    board = await opened(arena, people[:4], game="duel", kind="robin")
+    channel, people = channel_with_people(discord)
+    board = await opened(channel, people[:4], game="duel", kind="robin")
     await people[0].click(board, "T:1:begin")
     await settled(bot)
     for _ in range(3):
@@ -90,5 +90,5 @@ async def test_no_line_is_looked_for_where_nothing_was_killed(
     assert not [
         each
         for each in discord.requests
-        if each.method == "GET" and each.path == f"/channels/{arena.id}/messages"
+        if each.method == "GET" and each.path == f"/channels/{channel.id}/messages"
     ]

@@ -11,7 +11,7 @@ from bot.workers.pool import Busy
 from playground import Message, Person, Playground
 
 from ..scene import settled, words
-from .test_tournaments import beginning, hall, opened, state
+from .test_tournaments import beginning, channel_with_people, opened, state
 
 say = words("en-US")
 
@@ -19,16 +19,16 @@ say = words("en-US")
 async def test_no_game_begins_once_the_tournament_was_ended(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, people = hall(discord)
+    channel, people = channel_with_people(discord)
     host = people[0]
-    board = await opened(arena, people[:4], game="duel", kind="robin")
+    board = await opened(channel, people[:4], game="duel", kind="robin")
     async with beginning(discord, bot, host, board):
         really = (await host.click(board, "T:1:ask")).private[0]
         await host.click(really, "T:1:end")
     running, other = (await state(bot)).pairings
     assert running.table_id is not None
     assert (other.thread_id, other.table_id) == (None, None)
-    assert len(arena.messages) == 2  # the tournament, and the game that had been told of
+    assert len(channel.messages) == 2  # the tournament, and the game that had been told of
 
 
 class Held:
@@ -64,8 +64,8 @@ async def test_whoever_comes_too_late_for_the_last_place_is_told_why(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tournaments, "MOST", 4)
-    arena, people = hall(discord)
-    board = await opened(arena, people[:3], game="duel")
+    channel, people = channel_with_people(discord)
+    board = await opened(channel, people[:3], game="duel")
     held = Held(monkeypatch, bot, "join")
     late = await held.press(people[4], board, "T:1:join")
     await people[3].click(board, "T:1:join")
@@ -77,8 +77,8 @@ async def test_whoever_comes_too_late_for_the_last_place_is_told_why(
 async def test_whoever_joins_as_it_begins_or_ends_is_told_so(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch, action: str, key: str
 ) -> None:
-    arena, people = hall(discord)
-    board = await opened(arena, people[:4], game="duel")
+    channel, people = channel_with_people(discord)
+    board = await opened(channel, people[:4], game="duel")
     held = Held(monkeypatch, bot, "join")
     late = await held.press(people[4], board, "T:1:join")
     on = board if action == "begin" else (await people[0].click(board, "T:1:ask")).private[0]
@@ -90,8 +90,8 @@ async def test_whoever_joins_as_it_begins_or_ends_is_told_so(
 async def test_whoever_leaves_as_it_ends_is_told_that_it_is_over(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    arena, people = hall(discord)
-    board = await opened(arena, people[:2], game="duel")
+    channel, people = channel_with_people(discord)
+    board = await opened(channel, people[:2], game="duel")
     really = (await people[0].click(board, "T:1:ask")).private[0]
     held = Held(monkeypatch, bot, "leave")
     late = await held.press(people[1], board, "T:1:leave")
@@ -103,10 +103,10 @@ async def test_whoever_leaves_as_it_ends_is_told_that_it_is_over(
 async def test_of_two_who_begin_it_at_once_the_second_is_told_that_it_has_begun(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, people = hall(discord)
-    assert arena.guild is not None
-    arena.guild.give(people[4], arena.guild.add_role("Manager", "manage_guild"))
-    board = await opened(arena, people[:4], game="duel")
+    channel, people = channel_with_people(discord)
+    assert channel.guild is not None
+    channel.guild.give(people[4], channel.guild.add_role("Manager", "manage_guild"))
+    board = await opened(channel, people[:4], game="duel")
     both = await asyncio.gather(*(people[n].click(board, "T:1:begin") for n in (0, 4)))
     told = {message.text for answer in both for message in answer.private}
     assert told == {
@@ -119,8 +119,8 @@ async def test_of_two_who_begin_it_at_once_the_second_is_told_that_it_has_begun(
 async def test_what_is_done_is_told_also_where_too_many_pictures_wait(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch, action: str, key: str
 ) -> None:
-    arena, people = hall(discord)
-    board = await opened(arena, people[:4], game="duel", kind="robin")
+    channel, people = channel_with_people(discord)
+    board = await opened(channel, people[:4], game="duel", kind="robin")
     if action == "leave":
         await people[0].click(board, "T:1:begin")
         await settled(bot)

@@ -9,7 +9,7 @@ from bot.games import GAMES
 from playground import Playground
 
 from ..scene import LOCALES, settled, words
-from .test_tournaments import hall, resign
+from .test_tournaments import channel_with_people, resign
 
 pytestmark = pytest.mark.long
 
@@ -18,14 +18,14 @@ async def test_none_is_offered_and_an_older_button_is_refused_in_every_language(
     discord: Playground, bot: Wonders
 ) -> None:
     for number, (locale, game) in enumerate(zip(LOCALES, cycle(GAMES), strict=False), start=1):
-        arena, people = hall(discord, locale)
+        channel, people = channel_with_people(discord, locale)
         players, say = people[:4], words(locale)
-        board = (await people[0].command(arena, "tournament", game=game)).public[0]
+        board = (await people[0].command(channel, "tournament", game=game)).public[0]
         for person in players[1:]:
             await person.click(board, f"T:{number}:join")
         await players[0].click(board, f"T:{number}:begin")
         await settled(bot)
-        thread = arena.threads[0]
+        thread = channel.threads[0]
         found = await bot.store.tables.latest_in(thread.id)
         assert found is not None
         assert found.in_tournament

@@ -11,25 +11,25 @@ from playground import Channel, Playground
 
 from ..scene import private, settled
 from .test_tournament_troubles import begun_by_four
-from .test_tournaments import hall, opened, resign, state
+from .test_tournaments import channel_with_people, opened, resign, state
 
 
-def told(arena: Channel, thread: int) -> str:
+def told(channel: Channel, thread: int) -> str:
     """Return the line of a game, at which its thread was opened."""
-    return next(each.text for each in arena.messages if each.id == thread)
+    return next(each.text for each in channel.messages if each.id == thread)
 
 
 async def test_a_game_is_sealed_in_its_line_and_the_id_of_that_goes_into_the_deal(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, players, _ = await begun_by_four(discord, bot)
+    channel, players, _ = await begun_by_four(discord, bot)
     found, sealed = await state(bot), set()
     for game in found.pairings:
         assert game.table_id is not None
         assert game.thread_id is not None
         seal = await bot.store.seals.of_table(game.table_id)
         assert seal is not None
-        assert in_short(seal.commitment) in told(arena, game.thread_id)
+        assert in_short(seal.commitment) in told(channel, game.thread_id)
         shares = terms(seal.terms or "").shares
         joined = {each.user_id: each.cut for each in found.entrants}
         record = await bot.store.tables.load(game.table_id)
@@ -53,9 +53,9 @@ async def test_a_game_that_a_player_begins_meanwhile_takes_no_seal_that_was_show
     discord: Playground, bot: Wonders
 ) -> None:
     told_of = discord.faults.add(method="POST", path="/threads$", status=403, code=50013, times=2)
-    arena, players, _ = await begun_by_four(discord, bot)
+    channel, players, _ = await begun_by_four(discord, bot)
     assert told_of.hits
-    side = arena.guild.add_channel("side") if arena.guild else arena
+    side = channel.guild.add_channel("side") if channel.guild else channel
     for person in players:
         await person.command(side if person is players[0] else discord.dm(person), "duel")
     await settled(bot)
@@ -67,15 +67,15 @@ async def test_a_game_that_a_player_begins_meanwhile_takes_no_seal_that_was_show
         assert game.table_id is not None
         seal = await bot.store.seals.of_table(game.table_id)
         assert seal is not None
-        assert in_short(seal.commitment) in told(arena, game.thread_id or 0)
+        assert in_short(seal.commitment) in told(channel, game.thread_id or 0)
 
 
 @pytest.mark.parametrize("over", [False, True])
 async def test_a_game_that_the_two_who_meet_play_in_the_thread_before_is_not_that_of_the_line(
     discord: Playground, bot: Wonders, *, over: bool
 ) -> None:
-    arena, people = hall(discord)
-    board = await opened(arena, people[:4], game="duel")
+    channel, people = channel_with_people(discord)
+    board = await opened(channel, people[:4], game="duel")
     closed = discord.faults.add(method="POST", path="/threads$", status=403, code=50013, times=None)
     await people[0].click(board, "T:1:begin")
     await settled(bot)
@@ -85,8 +85,8 @@ async def test_a_game_that_the_two_who_meet_play_in_the_thread_before_is_not_tha
     assert game.thread_id is not None
     both = {each.user_id for each in found.entrants if each.drawn in (game.first, game.second)}
     one, other = (person for person in people if person.id in both)
-    line = next(each for each in arena.messages if each.id == game.thread_id)
-    thread = discord.world.add_thread(arena, "by hand", one, starter=line)
+    line = next(each for each in channel.messages if each.id == game.thread_id)
+    thread = discord.world.add_thread(channel, "by hand", one, starter=line)
     asked = (await one.command(thread, "duel", opponent=other)).public[0]
     await other.click(asked, "Accept")
     await settled(bot)
@@ -104,14 +104,14 @@ async def test_a_game_that_the_two_who_meet_play_in_the_thread_before_is_not_tha
     assert (game.thread_id == thread.id) is over
     seal = await bot.store.seals.of_table(game.table_id or 0)
     assert seal is not None
-    assert in_short(seal.commitment) in told(arena, game.thread_id or 0)
+    assert in_short(seal.commitment) in told(channel, game.thread_id or 0)
 
 
 async def test_a_game_is_dealt_once_though_its_thread_is_deleted_before_the_tournament_knows_it(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    arena, people = hall(discord)
-    board = await opened(arena, people[:4], game="duel")
+    channel, people = channel_with_people(discord)
+    board = await opened(channel, people[:4], game="duel")
 
     async def lost(*_: object) -> None:
         raise Unavailable("the disk is full")
@@ -125,7 +125,7 @@ async def test_a_game_is_dealt_once_though_its_thread_is_deleted_before_the_tour
     dealt = await bot.store.tables.latest_in(game.thread_id or 0)
     assert dealt is not None
     discord.world.channels[dealt.channel_id].delete()
-    discord.delete_message(next(each for each in arena.messages if each.id == dealt.channel_id))
+    discord.delete_message(next(each for each in channel.messages if each.id == dealt.channel_id))
     await bot.services.tournaments.try_again(None)
     await bot.services.tournaments.look()
     await settled(bot)

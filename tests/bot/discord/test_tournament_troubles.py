@@ -13,32 +13,32 @@ from playground.model import nonces
 
 from ..scene import LOCALES, settled, words
 from ..waiting import LONG
-from .test_tournaments import hall, opened, play_round, state
+from .test_tournaments import channel_with_people, opened, play_round, state
 
 
 async def begun_by_four(
     discord: Playground, bot: Wonders, **options: str | int
 ) -> tuple[Channel, list[Person], Message]:
     """Begin a tournament of duels; return its channel, its people and its message."""
-    arena, people = hall(discord)
+    channel, people = channel_with_people(discord)
     players = people[:4]
-    board = await opened(arena, players, game="duel", **options)
+    board = await opened(channel, players, game="duel", **options)
     await players[0].click(board, "T:1:begin")
     await settled(bot)
-    return arena, players, board
+    return channel, players, board
 
 
 async def test_who_is_gone_before_the_game_is_dealt_loses_it(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, people = hall(discord)
+    channel, people = channel_with_people(discord)
     players = people[:4]
-    board = await opened(arena, players, game="duel", kind="robin")
+    board = await opened(channel, players, game="duel", kind="robin")
     discord.faults.add(method="POST", path="/messages$", status=403, code=50013, times=100)
     await players[0].click(board, "T:1:begin")
     await settled(bot)
     await players[0].click(board, "T:1:leave")
-    asked = (await players[3].command(arena, "forget-me")).private[0]
+    asked = (await players[3].command(channel, "forget-me")).private[0]
     await players[3].click(asked, asked.buttons[0])
     await settled(bot)
     discord.faults.clear()
@@ -59,22 +59,22 @@ async def test_who_is_gone_before_the_game_is_dealt_loses_it(
 async def test_who_is_excluded_leaves_the_tournaments_of_the_server(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, people = hall(discord)
-    assert arena.guild is not None
-    arena.guild.give(people[0], arena.guild.add_role("Keeper", "moderate_members"))
-    board = await opened(arena, people, game="duel")
-    elsewhere, strangers = hall(discord)
+    channel, people = channel_with_people(discord)
+    assert channel.guild is not None
+    channel.guild.give(people[0], channel.guild.add_role("Keeper", "moderate_members"))
+    board = await opened(channel, people, game="duel")
+    elsewhere, strangers = channel_with_people(discord)
     elsewhere.guild.join(people[4])  # type: ignore[union-attr]
     other = (await strangers[0].command(elsewhere, "tournament", game="duel")).public[0]
     await people[4].click(other, "T:2:join")
-    await people[0].command(arena, "exclude", member=people[4])
+    await people[0].command(channel, "exclude", member=people[4])
     assert people[4].id not in [each.user_id for each in (await state(bot)).entrants]
     await bot.services.tournaments.look()
     assert "Emil" not in board.text
     assert "Emil" in other.text
     await people[0].click(board, "T:1:begin")
     await settled(bot)
-    await people[0].command(arena, "exclude", member=people[3])
+    await people[0].command(channel, "exclude", member=people[3])
     left = [each.user_id for each in (await state(bot)).entrants if each.left_after is not None]
     assert left == [people[3].id]
 
@@ -83,18 +83,18 @@ async def test_who_is_excluded_leaves_the_tournaments_of_the_server(
 async def test_the_winner_is_told_once_though_somebody_is_forgotten_later(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    arena, players, board = await begun_by_four(discord, bot, kind="robin")
+    channel, players, board = await begun_by_four(discord, bot, kind="robin")
     for _ in range(3):
         await play_round(discord, bot, players)
     assert (await state(bot)).status == "over"
-    told = len(arena.messages)
-    assert arena.messages[-1].mentions == [players[0]]
+    told = len(channel.messages)
+    assert channel.messages[-1].mentions == [players[0]]
     monkeypatch.setattr(nonces, "REMEMBERED_FOR", timedelta(0))  # some minutes are over
-    asked = (await players[3].command(arena, "forget-me")).private[0]
+    asked = (await players[3].command(channel, "forget-me")).private[0]
     await players[3].click(asked, asked.buttons[0])
     await settled(bot)
     await bot.services.tournaments.look()
-    assert len(arena.messages) == told
+    assert len(channel.messages) == told
     assert "Dora" not in "".join(str(each.alt) for each in board.pictures)
     assert (await state(bot)).shown == (await state(bot)).version
 
@@ -102,8 +102,8 @@ async def test_the_winner_is_told_once_though_somebody_is_forgotten_later(
 async def test_a_tournament_ends_where_the_winner_may_not_be_told(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, players, board = await begun_by_four(discord, bot, rounds=1)
-    discord.faults.add(method="POST", path=f"{arena.id}/messages$", status=403, code=50013)
+    channel, players, board = await begun_by_four(discord, bot, rounds=1)
+    discord.faults.add(method="POST", path=f"{channel.id}/messages$", status=403, code=50013)
     await play_round(discord, bot, players)
     assert (await state(bot)).status == "over"
     assert words("en-US")("tournament-over-line") in board.text
@@ -113,10 +113,10 @@ async def test_a_tournament_ends_where_the_winner_may_not_be_told(
 async def test_where_the_channel_is_closed_the_winner_is_told_in_the_last_game(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, players, _ = await begun_by_four(discord, bot, kind="robin")
+    channel, players, _ = await begun_by_four(discord, bot, kind="robin")
     for _ in range(2):
         await play_round(discord, bot, players)
-    closed = f"{arena.id}/messages$"
+    closed = f"{channel.id}/messages$"
     discord.faults.add(method="POST", path=closed, status=403, code=50013, times=None)
     await play_round(discord, bot, players)
     found = await state(bot)
@@ -135,14 +135,14 @@ async def test_where_the_channel_is_closed_the_winner_is_told_in_the_last_game(
 async def test_a_deleted_line_does_not_keep_a_game_from_beginning(
     discord: Playground, bot: Wonders, *, has_thread: bool
 ) -> None:
-    arena, people = hall(discord)
+    channel, people = channel_with_people(discord)
     players = people[:4]
-    board = await opened(arena, players, game="duel", kind="robin")
+    board = await opened(channel, players, game="duel", kind="robin")
     discord.faults.add(method="POST", path="/threads$", drop=True, times=None, after=has_thread)
     await players[0].click(board, "T:1:begin")
     await settled(bot)
     first = (await state(bot)).pairings[0].thread_id
-    line = next(each for each in arena.messages if each.id == first)
+    line = next(each for each in channel.messages if each.id == first)
     discord.delete_message(line)
     discord.faults.clear()
     if not has_thread:  # for Discord, the next one is deleted at once
@@ -155,17 +155,17 @@ async def test_a_deleted_line_does_not_keep_a_game_from_beginning(
     assert all(each.table_id for each in games)
     assert (games[0].thread_id == line.id) == has_thread
     assert {each.thread_id for each in games} <= discord.world.channels.keys()
-    lines = [each.text for each in arena.messages]
+    lines = [each.text for each in channel.messages]
     assert len([each for each in lines if each == line.text]) == (not has_thread)
 
 
 async def test_a_thread_whose_receipt_is_lost_is_used_and_games_count_as_the_server_has_it(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, people = hall(discord)
-    assert arena.guild is not None
-    await bot.store.preferences.change(arena.guild.id, rated=False)
-    board = await opened(arena, people[:4], game="duel", kind="robin")
+    channel, people = channel_with_people(discord)
+    assert channel.guild is not None
+    await bot.store.preferences.change(channel.guild.id, rated=False)
+    board = await opened(channel, people[:4], game="duel", kind="robin")
     discord.faults.add(method="POST", path="/threads$", drop=True, after=True)
     await people[0].click(board, "T:1:begin")
     await settled(bot)
@@ -181,26 +181,26 @@ async def test_a_thread_whose_receipt_is_lost_is_used_and_games_count_as_the_ser
 
 @pytest.mark.long
 async def test_a_deleted_message_is_posted_anew(discord: Playground, bot: Wonders) -> None:
-    arena, players, board = await begun_by_four(discord, bot, kind="robin", name="Cup")
+    channel, players, board = await begun_by_four(discord, bot, kind="robin", name="Cup")
     discord.delete_message(board)
     await play_round(discord, bot, players)
     found = await state(bot)
     assert (found.round, found.shown) == (2, found.version)
-    new = next(each for each in arena.messages if each.id == found.message_id)
+    new = next(each for each in channel.messages if each.id == found.message_id)
     assert new is not board
     assert "**Cup**" in new.text
     await players[1].click(new, "T:1:leave")
-    assert len([each for each in arena.messages if each.text.startswith("🏆")]) == 1
+    assert len([each for each in channel.messages if each.text.startswith("🏆")]) == 1
 
 
 async def test_a_tournament_ends_where_its_channel_is_gone_for_long(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, _, _ = await begun_by_four(discord, bot, kind="robin")
+    channel, _, _ = await begun_by_four(discord, bot, kind="robin")
     for game in (await state(bot)).pairings:
         assert game.table_id is not None
         await bot.store.tables.end(game.table_id, Ending("resignation", (0,)))
-    arena.delete()
+    channel.delete()
     tournaments = bot.services.tournaments
     tournaments._retries = Retries((0.0, 0.0, 900.0))
     for _ in range(3):
@@ -217,10 +217,10 @@ async def test_a_tournament_ends_where_its_channel_is_gone_for_long(
 async def test_what_discord_refuses_is_not_asked_at_every_look(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, people = hall(discord)
-    board = await opened(arena, people[:4], game="duel", kind="robin")
+    channel, people = channel_with_people(discord)
+    board = await opened(channel, people[:4], game="duel", kind="robin")
     refused = discord.faults.add(
-        method="POST", path=f"{arena.id}/messages$", status=403, code=50013, times=100
+        method="POST", path=f"{channel.id}/messages$", status=403, code=50013, times=100
     )
     await people[0].click(board, "T:1:begin")
     await settled(bot)
@@ -230,7 +230,7 @@ async def test_what_discord_refuses_is_not_asked_at_every_look(
     await bot.services.tournaments.look()
     assert refused.hits == once
     discord.faults.clear()
-    arena.allow(discord.bot, "create_public_threads")
+    channel.allow(discord.bot, "create_public_threads")
     async with asyncio.timeout(LONG):
         while not all(each.thread_id for each in (await state(bot)).pairings):
             await bot.services.tournaments.look()
@@ -241,15 +241,16 @@ async def test_without_its_message_it_is_left_and_ended_from_the_list(
     discord: Playground, bot: Wonders
 ) -> None:
     for number, locale in enumerate(LOCALES, start=1):
-        arena, people = hall(discord, locale)
+        channel, people = channel_with_people(discord, locale)
         say, name = words(locale), words(locale)("tournament-unnamed")
-        board = (await people[0].command(arena, "tournament", game="duel")).public[0]
+        board = (await people[0].command(channel, "tournament", game="duel")).public[0]
         await people[1].click(board, f"T:{number}:join")
         discord.delete_message(board)
-        none = (await people[2].command(arena, "tournaments")).private[0]
+        none = (await people[2].command(channel, "tournaments")).private[0]
         assert none.selects == []
-        assert arena.guild is not None
-        mine = (await people[1].command(arena.guild.add_channel("side"), "tournaments")).private[0]
+        assert channel.guild is not None
+        side = channel.guild.add_channel("side")
+        mine = (await people[1].command(side, "tournaments")).private[0]
         (leave,) = mine.selects[0].options
         assert leave.label == say("option-tournament-leave", name=name)
         left = await people[1].select(mine, mine.selects[0], [leave.value])
@@ -259,7 +260,7 @@ async def test_without_its_message_it_is_left_and_ended_from_the_list(
         assert [each.user_id for each in found.entrants] == [people[0].id]
         again = await people[1].select(mine, mine.selects[0], [leave.value])
         assert again.private[0].text == say("refusal-tournament-not-in")
-        listed = (await people[0].command(arena, "tournaments")).private[0]
+        listed = (await people[0].command(channel, "tournaments")).private[0]
         assert listed.selects[0].placeholder == say("select-tournament")
         _, end = listed.selects[0].options
         assert end.label == say("option-tournament-ask", name=name)
@@ -273,10 +274,10 @@ async def test_without_its_message_it_is_left_and_ended_from_the_list(
 async def test_an_old_message_does_nothing_to_the_tournament_of_another_channel(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, people = hall(discord)
-    elsewhere, strangers = hall(discord)
+    channel, people = channel_with_people(discord)
+    elsewhere, strangers = channel_with_people(discord)
     await strangers[0].command(elsewhere, "tournament", game="duel")
-    board = (await people[0].command(arena, "tournament", game="duel")).public[0]
+    board = (await people[0].command(channel, "tournament", game="duel")).public[0]
     for action in ("join", "leave", "table"):
         # As if the number of a tournament that was deleted had been given to another.
         forged = await people[1].click(board, f"T:1:{action}", forged=True)
@@ -287,8 +288,8 @@ async def test_an_old_message_does_nothing_to_the_tournament_of_another_channel(
 async def test_one_that_nobody_begins_loses_its_buttons_before_it_is_deleted(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, people = hall(discord)
-    board = (await people[0].command(arena, "tournament", game="duel")).public[0]
+    channel, people = channel_with_people(discord)
+    board = (await people[0].command(channel, "tournament", game="duel")).public[0]
     await settled(bot)
     late = datetime.now(UTC) + timedelta(days=31)
     await bot.store.retention.purge(late)

@@ -7,7 +7,7 @@ from playground import Person, Playground
 
 from ..scene import LOCALES, settled, words
 from .test_tournament_troubles import begun_by_four
-from .test_tournaments import beginning, hall, opened, play_round, resign, state
+from .test_tournaments import beginning, channel_with_people, opened, play_round, resign, state
 
 pytestmark = pytest.mark.long
 
@@ -16,9 +16,10 @@ async def test_who_wins_as_the_other_has_left_is_told_so_in_every_language(
     discord: Playground, bot: Wonders
 ) -> None:
     for number, locale in enumerate(LOCALES, start=1):
-        arena, people = hall(discord, locale)
+        channel, people = channel_with_people(discord, locale)
         players, say = people[:4], words(locale)
-        board = (await people[0].command(arena, "tournament", game="duel", kind="robin")).public[0]
+        asked = await people[0].command(channel, "tournament", game="duel", kind="robin")
+        board = asked.public[0]
         for person in players[1:]:
             await person.click(board, f"T:{number}:join")
         # No thread can be opened, so that no game is dealt yet.
@@ -48,23 +49,23 @@ async def test_who_wins_as_the_other_has_left_is_told_so_in_every_language(
         await bot.services.tournaments.try_again(None)
         await bot.services.tournaments.look()
         await settled(bot)
-        lines = [(each.text, each.mentions) for each in arena.messages if each.mentions]
+        lines = [(each.text, each.mentions) for each in channel.messages if each.mentions]
         assert lines[: len(told)] == told
 
 
 async def test_whose_opponents_have_left_is_told_of_each_round_once_though_discord_fails(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, players, board = await begun_by_four(discord, bot, kind="robin")
+    channel, players, board = await begun_by_four(discord, bot, kind="robin")
     await players[3].click(board, "T:1:leave")
-    discord.faults.add(method="POST", path=f"{arena.id}/messages$", status=500, after=True)
+    discord.faults.add(method="POST", path=f"{channel.id}/messages$", status=500, after=True)
     for number in (2, 3):
         await play_round(discord, bot, players)
         found = await state(bot)
         assert found.round == number
         await bot.services.tournaments.try_again(None)
         await bot.services.tournaments.look()
-        lines = [each for each in arena.messages if "Dora** has left" in each.text]
+        lines = [each for each in channel.messages if "Dora** has left" in each.text]
         assert len(lines) == number - 1
         gone = next(each.drawn for each in found.entrants if each.user_id == players[3].id)
         game = next(
@@ -87,9 +88,9 @@ async def test_whose_opponents_have_left_is_told_of_each_round_once_though_disco
 async def test_who_leaves_while_the_game_before_begins_is_dealt_none(
     discord: Playground, bot: Wonders, *, both: bool
 ) -> None:
-    arena, people = hall(discord)
+    channel, people = channel_with_people(discord)
     players = people[:4]
-    board = await opened(arena, players, game="duel", kind="robin")
+    board = await opened(channel, players, game="duel", kind="robin")
     async with beginning(discord, bot, players[0], board):
         found = await state(bot)
         game = found.pairings[1]
@@ -101,14 +102,14 @@ async def test_who_leaves_while_the_game_before_begins_is_dealt_none(
     begun, unplayed = (await state(bot)).pairings
     assert begun.table_id is not None
     assert (unplayed.table_id, unplayed.scores) == (None, (0, 0 if both else 2))
-    told = [each for each in arena.messages if "has left" in each.text]
+    told = [each for each in channel.messages if "has left" in each.text]
     assert len(told) == (not both)  # where nobody has won, nobody is told
 
 
 async def test_the_only_one_who_stays_in_a_round_robin_wins_the_games_that_were_to_come(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, players, board = await begun_by_four(discord, bot, kind="robin")
+    channel, players, board = await begun_by_four(discord, bot, kind="robin")
     found = await state(bot)
     here = {person.id: person for person in players}
     person = {each.drawn: here[each.user_id] for each in found.entrants}
@@ -123,9 +124,9 @@ async def test_the_only_one_who_stays_in_a_round_robin_wins_the_games_that_were_
     await settled(bot)
     found = await state(bot)
     assert (found.status, found.round) == ("over", 3)
-    assert arena.messages[-1].mentions == [stays]
-    assert "wins the tournament" in arena.messages[-1].text
-    assert len(arena.messages) == 4  # the tournament, two games, and who has won
+    assert channel.messages[-1].mentions == [stays]
+    assert "wins the tournament" in channel.messages[-1].text
+    assert len(channel.messages) == 4  # the tournament, two games, and who has won
     assert found.shown == found.version
 
 
@@ -133,14 +134,14 @@ async def test_the_only_one_who_stays_in_a_round_robin_wins_the_games_that_were_
 async def test_a_game_that_others_play_in_the_thread_is_not_that_of_the_tournament(
     discord: Playground, bot: Wonders, *, over: bool
 ) -> None:
-    arena, people = hall(discord)
-    board = await opened(arena, people[:4], game="duel", kind="robin")
+    channel, people = channel_with_people(discord)
+    board = await opened(channel, people[:4], game="duel", kind="robin")
     closed = discord.faults.add(method="POST", path="/threads$", status=403, code=50013, times=None)
     await people[0].click(board, "T:1:begin")
     await settled(bot)
     assert closed.hits
-    line = arena.messages[-1]
-    thread = discord.world.add_thread(arena, "by hand", people[4], starter=line)
+    line = channel.messages[-1]
+    thread = discord.world.add_thread(channel, "by hand", people[4], starter=line)
     await people[4].command(thread, "duel")
     await settled(bot)
     if over:

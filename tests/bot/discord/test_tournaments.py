@@ -21,7 +21,7 @@ from ..waiting import until
 NAMES = ("Ana", "Bruno", "Carla", "Dora", "Emil")
 
 
-def hall(discord: Playground, locale: str = "en-US") -> tuple[Channel, list[Person]]:
+def channel_with_people(discord: Playground, locale: str = "en-US") -> tuple[Channel, list[Person]]:
     """Return a channel and its people, the first of whom manages events."""
     guild = discord.add_guild("Forum", locale=locale)
     people = [discord.add_person(name, locale=locale) for name in NAMES]
@@ -30,10 +30,10 @@ def hall(discord: Playground, locale: str = "en-US") -> tuple[Channel, list[Pers
     return guild.add_channel("arena"), people
 
 
-async def opened(arena: Channel, people: list[Person], **options: str | int) -> Message:
+async def opened(channel: Channel, people: list[Person], **options: str | int) -> Message:
     """Let the first person open a tournament, and the others join it."""
     host, *others = people
-    board = (await host.command(arena, "tournament", **options)).public[0]
+    board = (await host.command(channel, "tournament", **options)).public[0]
     for person in others:
         await person.click(board, "T:1:join")
     return board
@@ -85,12 +85,12 @@ async def play_round(discord: Playground, bot: Wonders, people: list[Person]) ->
 
 @pytest.mark.long
 async def test_everyone_plays_everyone_over_a_restart(discord: Playground, tmp_path: Path) -> None:
-    arena, people = hall(discord)
+    channel, people = channel_with_people(discord)
     say, players = words("en-US"), people[:4]
     async with running(discord, tmp_path) as bot:
-        refused = await people[1].command(arena, "tournament", game="duel")
+        refused = await people[1].command(channel, "tournament", game="duel")
         assert refused.private[0].text == say("refusal-tournament-not-allowed")
-        board = await opened(arena, players, game="duel", kind="robin", name="Cup *1*")
+        board = await opened(channel, players, game="duel", kind="robin", name="Cup *1*")
         again = await people[1].click(board, "T:1:join")
         assert again.private[0].text == say("refusal-tournament-in")
         assert (await people[1].click(board, "T:1:begin")).private[0].text == say(
@@ -99,8 +99,8 @@ async def test_everyone_plays_everyone_over_a_restart(discord: Playground, tmp_p
         await people[0].click(board, "T:1:begin")
         await settled(bot)
         assert [(await state(bot)).round, (await state(bot)).rounds] == [1, 3]
-        assert len(arena.threads) == 2
-        for thread in arena.threads:
+        assert len(channel.threads) == 2
+        for thread in channel.threads:
             assert thread.messages[-1].mentions
         await play_round(discord, bot, players)
         assert (await state(bot)).round == 2
@@ -109,12 +109,12 @@ async def test_everyone_plays_everyone_over_a_restart(discord: Playground, tmp_p
         assert game.thread_id is not None
     async with running(discord, tmp_path, seed=2) as bot:
         await bot.services.tournaments.look()
-        assert len(arena.threads) == 4
+        assert len(channel.threads) == 4
         await play_round(discord, bot, players)
         await play_round(discord, bot, players)
         found = await state(bot)
         assert found.status == "over"
-        assert len(arena.threads) == 6
+        assert len(channel.threads) == 6
         table = (await people[4].click(board, "T:1:table")).private[0]
         assert len(table.pictures) == 1
         assert [
@@ -125,26 +125,26 @@ async def test_everyone_plays_everyone_over_a_restart(discord: Playground, tmp_p
                 (3, "Carla", 1, 0),
             )
         ] == (table.pictures[0].alt or "").removeprefix("Cup *1*, points: ").split("; ")[:3]
-        told = (await people[4].command(arena, "tournaments")).private[0].text
-        link = f"https://discord.com/channels/{found.guild_id}/{arena.id}/{board.id}"
+        told = (await people[4].command(channel, "tournaments")).private[0].text
+        link = f"https://discord.com/channels/{found.guild_id}/{channel.id}/{board.id}"
         assert told.endswith(f"**Cup \\*1\\*** (7 Wonders Duel), won by <@{people[0].id}>: {link}")
         last = (await people[4].click(board, "T:1:rounds")).private[0]
         await people[4].select(last, last.selects[0], ["1"])
         assert (last.pictures[0].alt or "").startswith("Round 1: ")
-        line = arena.messages[-1]
+        line = channel.messages[-1]
         assert line.mentions == [people[0]]
         assert line.text.startswith(f"🏆 **Cup \\*1\\***: <@{people[0].id}>")
         await bot.services.tournaments.look()
-        assert arena.messages[-1] is line
+        assert channel.messages[-1] is line
 
 
 @pytest.mark.long
 async def test_who_leaves_or_is_forgotten_is_paired_no_more(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, people = hall(discord, "pt-BR")
+    channel, people = channel_with_people(discord, "pt-BR")
     say = words("pt-BR")
-    board = await opened(arena, people, game="seven", clock="live", rounds=3)
+    board = await opened(channel, people, game="seven", clock="live", rounds=3)
     assert board.text.startswith(f"🏆 **{say('tournament-unnamed')}**")
     await people[0].click(board, "T:1:begin")
     await settled(bot)
@@ -153,7 +153,7 @@ async def test_who_leaves_or_is_forgotten_is_paired_no_more(
     assert sum(each.second is None and each.scores == (2, 0) for each in found.pairings) == 1
     left = await people[3].click(board, "T:1:leave")
     assert left.private[0].text == say("tournament-left", name=say("tournament-unnamed"))
-    asked = (await people[4].command(arena, "forget-me")).private[0]
+    asked = (await people[4].command(channel, "forget-me")).private[0]
     await people[4].click(asked, asked.buttons[0])
     await settled(bot)
     await bot.services.tournaments.look()
@@ -185,9 +185,9 @@ async def test_a_tournament_is_opened_and_joined_in_every_language(
     discord: Playground, bot: Wonders
 ) -> None:
     for number, locale in enumerate(LOCALES, start=1):
-        arena, people = hall(discord, locale)
+        channel, people = channel_with_people(discord, locale)
         say = words(locale)
-        board = (await people[0].command(arena, "tournament", game="architects")).public[0]
+        board = (await people[0].command(channel, "tournament", game="architects")).public[0]
         joined = await people[1].click(board, say("button-tournament-join"))
         await settled(bot)
         name = say("tournament-unnamed")
@@ -195,9 +195,9 @@ async def test_a_tournament_is_opened_and_joined_in_every_language(
         assert "Ana, Bruno" in board.text
         few = await people[0].click(board, say("button-tournament-begin"))
         assert few.private[0].text == say("refusal-tournament-too-few", least=4)
-        listed = (await people[2].command(arena, "tournaments")).private[0]
-        assert arena.guild is not None
-        link = f"https://discord.com/channels/{arena.guild.id}/{arena.id}/{board.id}"
+        listed = (await people[2].command(channel, "tournaments")).private[0]
+        assert channel.guild is not None
+        link = f"https://discord.com/channels/{channel.guild.id}/{channel.id}/{board.id}"
         assert listed.text.endswith(link)
         await people[1].click(board, f"T:{number}:leave")
         await settled(bot)
@@ -207,20 +207,20 @@ async def test_a_tournament_is_opened_and_joined_in_every_language(
 async def test_its_whole_name_is_shown_and_never_as_markdown(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, people = hall(discord)
+    channel, people = channel_with_people(discord)
     say, players = words("en-US"), people[:4]
     name = "The autumn cup of the *great* forum, [division](https://a.b)"
     safe = "The autumn cup of the \\*great\\* forum, \\[division\\]\\(https\\://a.b\\)"
-    board = (await people[0].command(arena, "tournament", game="duel", name=name)).public[0]
+    board = (await people[0].command(channel, "tournament", game="duel", name=name)).public[0]
     assert board.text.startswith(f"🏆 **{safe}**")
     joined = [await each.click(board, "T:1:join") for each in players[1:]]
     assert joined[0].private[0].text == say("tournament-joined", name=safe)
-    assert safe in (await people[4].command(arena, "tournaments")).private[0].text
+    assert safe in (await people[4].command(channel, "tournaments")).private[0].text
     begun = await people[0].click(board, "T:1:begin")
     await settled(bot)
     assert begun.private[0].text == say("tournament-begins", name=safe)
     assert (board.pictures[0].alt or "").startswith(name)
-    assert f"**{safe}**" in arena.messages[-1].text
+    assert f"**{safe}**" in channel.messages[-1].text
     left = await people[1].click(board, "T:1:leave")
     assert left.private[0].text == say("tournament-left", name=safe)
     really = (await people[0].click(board, "T:1:ask")).private[0]
@@ -232,8 +232,8 @@ async def test_its_whole_name_is_shown_and_never_as_markdown(
 async def test_one_that_ends_before_it_has_begun_loses_its_buttons(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, people = hall(discord)
-    board = await opened(arena, people[:2], game="duel")
+    channel, people = channel_with_people(discord)
+    board = await opened(channel, people[:2], game="duel")
     for action in ("begin", "ask", "end"):
         refused = await people[1].click(board, f"T:1:{action}", forged=True)
         said = words("en-US")("refusal-tournament-not-organizer")
@@ -250,12 +250,12 @@ async def test_one_that_ends_before_it_has_begun_loses_its_buttons(
 async def test_as_many_tournaments_are_listed_as_there_are(
     discord: Playground, bot: Wonders
 ) -> None:
-    arena, people = hall(discord, "pt-BR")
-    assert arena.guild is not None
+    channel, people = channel_with_people(discord, "pt-BR")
+    assert channel.guild is not None
     for number in range(60):
         new = NewTournament(
-            guild_id=arena.guild.id,
-            channel_id=arena.id,
+            guild_id=channel.guild.id,
+            channel_id=channel.id,
             organizer_id=people[0].id,
             name=f"Torneio semanal de inverno {number}.",
             game="architects",
@@ -266,8 +266,8 @@ async def test_as_many_tournaments_are_listed_as_there_are(
             created_at=datetime.now(UTC),
         )
         made = await bot.store.tournaments.add(new)
-        await bot.store.tournaments.set_message(made.id, arena.id, 1)
-    answer = await people[1].command(arena, "tournaments")
+        await bot.store.tournaments.set_message(made.id, channel.id, 1)
+    answer = await people[1].command(channel, "tournaments")
     await until(lambda: all(f"inverno {number}." in answer.text for number in range(60)))
     assert len(answer.private) > 1
 
@@ -275,8 +275,8 @@ async def test_as_many_tournaments_are_listed_as_there_are(
 @pytest.mark.long
 async def test_two_processes_do_everything_once(discord: Playground, bot: Wonders) -> None:
     """Each of them begins the games, counts them and pairs the next round."""
-    arena, people = hall(discord)
-    board = await opened(arena, people[:4], game="duel", kind="robin")
+    channel, people = channel_with_people(discord)
+    board = await opened(channel, people[:4], game="duel", kind="robin")
     await people[0].click(board, "T:1:begin")
     await settled(bot)
     mine = bot.services.tournaments

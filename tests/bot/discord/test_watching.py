@@ -18,11 +18,11 @@ from ..scene import Position, after, sit, town, words
 async def test_who_watches_is_told_of_the_end_once(discord: Playground, bot: Wonders) -> None:
     locale = "pt-BR"
     place, say = town(discord, locale), words(locale)
-    ana, bruno, carla, plaza = place.ana, place.bruno, place.carla, place.plaza
+    ana, bruno, carla, channel = place.ana, place.bruno, place.carla, place.channel
     position = last_of_age(1)
-    table = await sit(bot, plaza, (ana, bruno), position, locale=locale)
-    await ana.command(plaza, "board")
-    board = newest(plaza)
+    table = await sit(bot, channel, (ana, bruno), position, locale=locale)
+    await ana.command(channel, "board")
+    board = newest(channel)
     seated = (await bruno.click(board, say("button-watch"))).private[0]
     assert seated.text == say("refusal-watch-seated")
     shown = (await carla.click(board, say("button-watch"))).private[0]
@@ -31,7 +31,7 @@ async def test_who_watches_is_told_of_the_end_once(discord: Playground, bot: Won
     assert shown.text == say("watch-ages")
     early = await carla.click(board, f"W:{table}:hidden", forged=True)
     assert early.private[0].text == say("refusal-hidden-running")
-    privacy = (await carla.command(plaza, "privacy")).private[0]
+    privacy = (await carla.command(channel, "privacy")).private[0]
     assert say("privacy-watched", count=1) in privacy.text
 
     tell = bot.services.watching.tell
@@ -39,20 +39,20 @@ async def test_who_watches_is_told_of_the_end_once(discord: Playground, bot: Won
     await play_on(bot, table)
     await asyncio.gather(tell(), tell(), tell())
     age = say("watch-age", who=f"<@{carla.id}>", age=say("age-2"))
-    assert [each.text for each in told(plaza, carla)] == [age]
+    assert [each.text for each in told(channel, carla)] == [age]
 
     session = await bot.services.tables.session(table)
     loser = place.person(session.to_act()[0])
     await bot.services.tables.resign(table, loser.id, None)
     await asyncio.gather(tell(), tell(), tell())
-    last = told(plaza, carla)[-1]
-    assert len(told(plaza, carla)) == 2
+    last = told(channel, carla)[-1]
+    assert len(told(channel, carla)) == 2
     head = say("watch-ended", who=f"<@{carla.id}>", outcome="").strip()
     assert last.text.startswith(head)
     assert await bot.store.watchers.due([table]) == ()
 
     final = await bot.store.tables.load(table)
-    hidden = await carla.click(plaza.log[final.message_id or 0], say("button-hidden"))
+    hidden = await carla.click(channel.log[final.message_id or 0], say("button-hidden"))
     assert say("hidden-title") in hidden.text
     assert say("age-3") in hidden.text
     assert discord.violations == []
@@ -63,7 +63,7 @@ async def test_who_watches_is_told_of_the_end_once_the_board_shows_it(
 ) -> None:
     monkeypatch.setattr(delivery_retry, "WAITS", (1000,))
     place, watching = town(discord), bot.services.watching
-    table = await sit(bot, place.plaza, (place.ana, place.bruno), after(12))
+    table = await sit(bot, place.channel, (place.ana, place.bruno), after(12))
     session = await bot.services.tables.session(table)
     await watching.watch(session, place.carla.id, words("en-US"))
     refused = discord.faults.add(method="POST", path=POST, drop=True, times=None)
@@ -73,18 +73,18 @@ async def test_who_watches_is_told_of_the_end_once_the_board_shows_it(
     discord.faults.remove(refused)
     assert (await bot.store.tables.load(table)).board_due
     await watching.tell()
-    assert told(place.plaza, place.carla) == []
+    assert told(place.channel, place.carla) == []
     await bot.boards.show_unshown(table)
     await watching.tell()
-    (last,) = told(place.plaza, place.carla)
-    assert last is newest(place.plaza)
+    (last,) = told(place.channel, place.carla)
+    assert last is newest(place.channel)
 
 
 async def test_who_could_not_be_told_is_told_at_the_next_look(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     place, watching = town(discord), bot.services.watching
-    table = await sit(bot, place.plaza, (place.ana, place.bruno), last_of_age(1))
+    table = await sit(bot, place.channel, (place.ana, place.bruno), last_of_age(1))
     session = await bot.services.tables.session(table)
     await watching.choose(session, place.carla.id, "ages", words("en-US"))
     await play_on(bot, table)
@@ -98,7 +98,7 @@ async def test_who_could_not_be_told_is_told_at_the_next_look(
         with pytest.raises(Unavailable):
             await watching.tell()
     await watching.tell()
-    (age,) = told(place.plaza, place.carla)
+    (age,) = told(place.channel, place.carla)
     assert age.text == words("en-US")("watch-age", who=place.carla.mention, age="Age II")
 
 
@@ -107,21 +107,21 @@ async def test_where_the_bot_may_not_write_hinders_no_other_game(
 ) -> None:
     place, watching = town(discord), bot.services.watching
     yard = place.guild.add_channel("yard")
-    for channel in (place.plaza, yard):
+    for channel in (place.channel, yard):
         table = await sit(bot, channel, (place.ana, place.bruno), last_of_age(1))
         session = await bot.services.tables.session(table)
         await watching.choose(session, place.carla.id, "ages", words("en-US"))
         await play_on(bot, table)
         watching.note(table)
-    place.plaza.deny(discord.bot, "send_messages")
+    place.channel.deny(discord.bot, "send_messages")
     await watching.tell()
-    assert [len(told(each, place.carla)) for each in (place.plaza, yard)] == [0, 1]
+    assert [len(told(each, place.carla)) for each in (place.channel, yard)] == [0, 1]
 
 
 @pytest.mark.long
 async def test_however_many_watch_everybody_is_told(discord: Playground, bot: Wonders) -> None:
     place, watching = town(discord), bot.services.watching
-    table = await sit(bot, place.plaza, (place.ana, place.bruno), after(12))
+    table = await sit(bot, place.channel, (place.ana, place.bruno), after(12))
     session = await bot.services.tables.session(table)
     people = [discord.add_person(f"Citizen {n}") for n in range(MENTIONED + 1)]
     place.guild.join(*people)
@@ -130,8 +130,8 @@ async def test_however_many_watch_everybody_is_told(discord: Playground, bot: Wo
     await bot.services.tables.resign(table, place.ana.id, None)
     watching.note(table)
     await watching.tell()
-    lines = [each for each in place.plaza.log.values() if people[0] in each.mentions]
-    lines += [each for each in place.plaza.log.values() if people[-1] in each.mentions]
+    lines = [each for each in place.channel.log.values() if people[0] in each.mentions]
+    lines += [each for each in place.channel.log.values() if people[-1] in each.mentions]
     assert [len(each.mentions) for each in lines] == [MENTIONED, 1]
 
 

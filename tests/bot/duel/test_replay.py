@@ -67,8 +67,8 @@ async def test_a_finished_game_is_shown_from_its_opening_to_its_end(
 ) -> None:
     locale, position = "pt-BR", ended()
     place = town(discord, locale)
-    await sit(bot, place.plaza, (place.ana, place.bruno), position, locale=locale)
-    message = await shown(bot, await place.carla.command(place.plaza, "replay"))
+    await sit(bot, place.channel, (place.ana, place.bruno), position, locale=locale)
+    message = await shown(bot, await place.carla.command(place.channel, "replay"))
     pictures, alt = film(message)
     assert pictures == OPENING + boards(position) + FINALE
     assert alt == words(locale)("replay-alt", moves=len(position.moves))
@@ -78,8 +78,8 @@ async def test_a_finished_game_is_shown_from_its_opening_to_its_end(
 @pytest.mark.long
 async def test_a_game_that_goes_on_is_shown_up_to_now(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
-    await sit(bot, place.plaza, (place.ana, place.bruno), after(30))
-    message = await shown(bot, await place.ana.command(place.plaza, "replay"))
+    await sit(bot, place.channel, (place.ana, place.bruno), after(30))
+    message = await shown(bot, await place.ana.command(place.channel, "replay"))
     assert film(message)[0] == OPENING + boards(after(30))
     assert message.text == words("en-US")("replay-goes-on")
 
@@ -88,15 +88,15 @@ async def test_a_game_that_has_just_been_dealt_is_its_opening(
     discord: Playground, bot: Wonders
 ) -> None:
     place = town(discord)
-    await sit(bot, place.plaza, (place.ana, place.bruno), after(0))
-    answer = await place.ana.command(place.plaza, "replay")
+    await sit(bot, place.channel, (place.ana, place.bruno), after(0))
+    answer = await place.ana.command(place.channel, "replay")
     assert film(await shown(bot, answer))[0] == 1
 
 
 async def test_a_film_is_shared_when_asked_for(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
-    await sit(bot, place.plaza, (place.ana, place.bruno), after(12))
-    answer = await place.ana.command(place.plaza, "replay", share=True)
+    await sit(bot, place.channel, (place.ana, place.bruno), after(12))
+    answer = await place.ana.command(place.channel, "replay", share=True)
     await settled(bot)
     assert answer.private == []
     (message,) = answer.public
@@ -112,7 +112,7 @@ async def test_the_last_board_offers_the_film(discord: Playground, bot: Wonders)
     (weighed,) = (await seat.click(board, board.buttons[0].label)).private
     await seat.click(weighed, weighed.buttons[-1].label)
     await settled(bot)
-    finale = place.plaza.messages[-1]
+    finale = place.channel.messages[-1]
     answer = await place.carla.click(finale, say("button-replay"))
     assert film(await shown(bot, answer))[0] == OPENING + boards(position) + 1 + FINALE
 
@@ -128,9 +128,9 @@ async def test_a_film_is_drawn_once_for_all_seats(
 
     monkeypatch.setattr(bot.render_pool, "film", counted)
     place = town(discord)
-    await sit(bot, place.plaza, (place.ana, place.bruno), after(0))
+    await sit(bot, place.channel, (place.ana, place.bruno), after(0))
     for person in (place.ana, place.bruno, place.carla):
-        await shown(bot, await person.command(place.plaza, "replay"))
+        await shown(bot, await person.command(place.channel, "replay"))
         assert len(stretches) == 1
 
 
@@ -139,10 +139,10 @@ async def test_what_the_great_library_drew_is_in_nobodys_film(
     discord: Playground, bot: Wonders
 ) -> None:
     place, position = town(discord), waiting_for(PickFromLibrary)
-    await sit(bot, place.plaza, (place.ana, place.bruno), position)
+    await sit(bot, place.channel, (place.ana, place.bruno), position)
     owner = place.person(position.seat)
     shown_to = [
-        (await shown(bot, await person.command(place.plaza, "replay"))).pictures[0].data
+        (await shown(bot, await person.command(place.channel, "replay"))).pictures[0].data
         for person in (owner, place.carla)
     ]
     assert shown_to[0] == shown_to[1]
@@ -163,8 +163,8 @@ async def test_who_waits_for_a_film_is_told_how_far_it_is_and_the_line_goes(
 
     monkeypatch.setattr(bot.render_pool, "film", hold_second_stretch)
     place, say = town(discord), words("en-US")
-    await sit(bot, place.plaza, (place.ana, place.bruno), ended())
-    answer = await place.ana.command(place.plaza, "replay")
+    await sit(bot, place.channel, (place.ana, place.bruno), ended())
+    answer = await place.ana.command(place.channel, "replay")
     (line,) = answer.private
     assert line.text.splitlines()[0] == say("film-wait")
     await until(lambda: len(line.text.splitlines()) == 2)

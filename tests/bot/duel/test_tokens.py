@@ -10,7 +10,7 @@ from ..scene import Town, after, dealt, ended, private, sit, town, waiting_for, 
 
 async def tokens(place: Town, person: Person) -> Message:
     """Return what a person is told, and nobody else."""
-    message = private(await person.command(place.plaza, "tokens"))
+    message = private(await person.command(place.channel, "tokens"))
     (picture,) = message.pictures
     assert 20 < len(picture.alt) <= 1024
     return message
@@ -19,7 +19,7 @@ async def tokens(place: Town, person: Person) -> Message:
 async def test_every_token_is_told_where_it_is(discord: Playground, bot: Wonders) -> None:
     locale = "pt-BR"
     place, say, position = town(discord, locale), words(locale), ended()
-    await sit(bot, place.plaza, (place.ana, place.bruno), position, locale=locale)
+    await sit(bot, place.channel, (place.ana, place.bruno), position, locale=locale)
     message = await tokens(place, place.carla)
     table = position.state.table
     for held in (table.tokens, *(city.tokens for city in table.cities)):
@@ -62,7 +62,7 @@ async def test_before_the_first_age_the_tokens_lie_on_the_board(
     discord: Playground, bot: Wonders
 ) -> None:
     place = town(discord)
-    await sit(bot, place.plaza, (place.ana, place.bruno), after(0))
+    await sit(bot, place.channel, (place.ana, place.bruno), after(0))
     lines = (await tokens(place, place.ana)).text.splitlines()
     assert sum(line.startswith("- ") for line in lines) == 5
     assert "- **Agriculture** · Worth 4 victory points. Gives 6 coins" in lines

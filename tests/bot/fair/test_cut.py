@@ -33,8 +33,8 @@ async def test_whoever_accepts_can_cut_the_cards(discord: Playground, bot: Wonde
     assert promised(challenge) == sealed
     line = await terms_of(bot, place)
     assert terms(line).shares[1].words == "a raposa azul 🦊"
-    assert board_of(place.plaza.messages[-1]) is not None
-    record = await bot.store.tables.latest_in(place.plaza.id)
+    assert board_of(place.channel.messages[-1]) is not None
+    record = await bot.store.tables.latest_in(place.channel.id)
     assert record is not None
     assert judge_seal(record, Opened(terms(line), await secret_of(bot, place))) == "follows"
 
@@ -52,7 +52,7 @@ async def test_nobody_else_cuts_the_cards(discord: Playground, bot: Wonders) -> 
     await place.bruno.click(challenge, "Decline")
     (told,) = (await place.bruno.submit(form, line="too late")).private
     assert told.text == SAY("refusal-challenge-answered")
-    assert await bot.store.tables.latest_in(place.plaza.id) is None
+    assert await bot.store.tables.latest_in(place.channel.id) is None
 
 
 async def test_a_host_who_accepts_cannot_choose_the_deal_against_promised_words(
@@ -71,7 +71,7 @@ async def test_a_host_who_accepts_cannot_choose_the_deal_against_promised_words(
     assert form is not None
     mixed = await place.bruno.submit(form, line=_best_cut(seal.secret, promise))
     await settled(bot)
-    assert await bot.store.tables.latest_in(place.plaza.id) is None, "nothing is dealt yet"
+    assert await bot.store.tables.latest_in(place.channel.id) is None, "nothing is dealt yet"
     fixed = re.findall(r"`(fair3 [^`]*)`", challenge.text)[0]
     assert f":{promise} " in fixed
     assert Share(1, mixed.interaction.id, _best_cut(seal.secret, promise)) in terms(fixed).shares
@@ -87,7 +87,7 @@ async def test_a_host_who_accepts_cannot_choose_the_deal_against_promised_words(
     await settled(bot)
     line = await terms_of(bot, place)
     assert line == fixed.replace(promise, quote(hidden))
-    record = await bot.store.tables.latest_in(place.plaza.id)
+    record = await bot.store.tables.latest_in(place.channel.id)
     assert record is not None
     assert judge_seal(record, Opened(terms(line), seal.secret)) == "follows"
 
@@ -98,12 +98,12 @@ async def test_nobody_takes_the_seat_of_who_is_forgotten_while_words_are_opened(
     """The host, who knows what the others have mixed in, could choose the deal by that."""
     place = town(discord)
     promise = sha256(b"sete corujas").hexdigest()
-    asked = await place.ana.command(place.plaza, "wonders", seats=3, cut=promise)
+    asked = await place.ana.command(place.channel, "wonders", seats=3, cut=promise)
     (lobby,) = asked.public
     for person in (place.bruno, place.carla):
         await person.click(lobby, "Join")
     assert (await bot.store.invitations.get(1)).closed_cuts
-    really = (await place.carla.command(place.plaza, "forget-me")).private[0]
+    really = (await place.carla.command(place.channel, "forget-me")).private[0]
     await place.carla.click(really, SAY("button-forget"))
     await settled(bot)
     assert lobby.buttons == []
@@ -116,7 +116,7 @@ async def test_a_game_whose_words_are_open_can_be_started_once_the_channel_is_fr
     place = town(discord)
     challenge = await challenged(place, cut=sha256(b"sete corujas").hexdigest())
     await place.bruno.click(challenge, SAY("button-accept"))
-    other = await sit(bot, place.plaza, (place.carla, None), after(3))
+    other = await sit(bot, place.channel, (place.carla, None), after(3))
     form = (await place.ana.click(challenge, SAY("button-cut-open"))).modal
     assert form is not None
     await place.ana.submit(form, line="sete corujas")
@@ -133,7 +133,7 @@ async def test_who_plays_with_the_computer_alone_promises_nothing(
     discord: Playground, bot: Wonders
 ) -> None:
     place, typed = town(discord), sha256(b"sete corujas").hexdigest()
-    asked = await place.ana.command(place.plaza, "duel", cut=typed)
+    asked = await place.ana.command(place.channel, "duel", cut=typed)
     await settled(bot)
     (share,) = terms(await terms_of(bot, place)).shares
     assert share == Share(0, asked.interaction.id, typed, promised=False)

@@ -69,7 +69,7 @@ async def test_who_begins_is_told_wrong_whatever_the_cards_are(
     place = town(discord)
     await place.bruno.click(await challenged(place, begins="random"), "Accept")
     await settled(bot)
-    record = await bot.store.tables.latest_in(place.plaza.id)
+    record = await bot.store.tables.latest_in(place.channel.id)
     assert record is not None
     checked = Opened(terms(await terms_of(bot, place)), await secret_of(bot, place))
     update_cards(monkeypatch)
@@ -122,13 +122,13 @@ async def test_terms_that_were_shown_are_dealt_or_refused_but_never_changed(
         assert answer.text == SAY("refusal-lobby-other-cards")
         assert challenge.text == before
         assert HIDDEN not in str((await bot.store.invitations.get(1)).cuts)
-        assert await bot.store.tables.latest_in(place.plaza.id) is None
+        assert await bot.store.tables.latest_in(place.channel.id) is None
     form = (await place.ana.click(challenge, SAY("button-cut-open"))).modal
     assert form is not None
     await place.ana.submit(form, line=HIDDEN)
     await settled(bot)
     assert (await terms_of(bot, place)).startswith(f"fair3 duel data={shown_data} ")
-    record = await bot.store.tables.latest_in(place.plaza.id)
+    record = await bot.store.tables.latest_in(place.channel.id)
     assert record is not None
     assert DATA not in record.options
 
@@ -146,7 +146,7 @@ async def test_a_lobby_whose_words_are_open_is_not_started_with_other_cards(
     assert refused.text == SAY("refusal-lobby-other-cards")
     await place.ana.click(challenge, SAY("button-cancel"))
     assert challenge.buttons == []
-    assert await bot.store.tables.latest_in(place.plaza.id) is None
+    assert await bot.store.tables.latest_in(place.channel.id) is None
 
 
 @pytest.mark.long
@@ -210,8 +210,8 @@ async def test_import_tells_of_a_file_that_it_is_of_other_cards(
     named = str(Opened(Terms("duel", 2, 0, {}, shares=(Share(0, 1),), data=LATER), bytes(32)))
 
     async def imported(file: bytes) -> Message:
-        attached = place.carla.attaches(place.plaza, "game.json", file)
-        return (await place.carla.command(place.plaza, "import", file=attached)).private[0]
+        attached = place.carla.attaches(place.channel, "game.json", file)
+        return (await place.carla.command(place.channel, "import", file=attached)).private[0]
 
     assert SAY("import-other-cards", data=LATER) in (await imported(a_file(named))).text
     wrong = json.loads(a_file(named))

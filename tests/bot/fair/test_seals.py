@@ -57,7 +57,7 @@ async def test_a_game_with_the_computer_is_sealed_before_the_command(
     sealed = promised(mine)
     assert mine.text == SAY("verify-next", commitment=sealed)
     command = await place.ana.command(
-        place.plaza, "duel", begins="me", level="apprentice", cut="wind & rain"
+        place.channel, "duel", begins="me", level="apprentice", cut="wind & rain"
     )
     await settled(bot)
     running_game, other = await verified(place, place.carla)
@@ -76,7 +76,7 @@ async def test_a_rematch_with_the_computer_was_sealed_before_too(
     discord: Playground, bot: Wonders
 ) -> None:
     place = town(discord)
-    await place.ana.command(place.plaza, "duel", begins="me", level="apprentice")
+    await place.ana.command(place.channel, "duel", begins="me", level="apprentice")
     last = await given_up(bot, place, place.ana)
     sealed = promised((await verified(place, place.ana))[-1])
     first = await secret_of(bot, place)
@@ -86,7 +86,7 @@ async def test_a_rematch_with_the_computer_was_sealed_before_too(
     (line,) = re.findall(r"`(fair3 [^`]*)`", told.text)
     assert terms(line).shares == (Share(0, pressed.interaction.id),)
     assert terms(line).begins == 1, "whoever went second begins"
-    record = await bot.store.tables.latest_in(place.plaza.id)
+    record = await bot.store.tables.latest_in(place.channel.id)
     assert record is not None
     assert record.players[0].user_id is None
     secret = await secret_of(bot, place)
@@ -115,7 +115,7 @@ async def test_a_watched_game_can_be_verified(discord: Playground, bot: Wonders)
     place = town(discord)
     sealed = promised((await verified(place, place.ana))[-1])
     bot.computers.watch_seconds = 60  # nothing is played: the deal is there before
-    await place.ana.command(place.plaza, "duel", watch=True, level="apprentice", cut="two")
+    await place.ana.command(place.channel, "duel", watch=True, level="apprentice", cut="two")
     await given_up(bot, place, place.ana)
     told = (await verified(place, place.bruno))[0]
     assert SAY("verify-follows") in told.text
@@ -173,18 +173,18 @@ async def test_a_sealed_challenge_survives_a_kill(tmp_path: Path) -> None:
             await host.kill()
             await host.start()
             await place.bruno.click(challenge, "Accept")
-            await discord.until(lambda: board_of(place.plaza.messages[-1]) is not None)
-            (asked,) = (await place.ana.command(place.plaza, "resign")).private
+            await discord.until(lambda: board_of(place.channel.messages[-1]) is not None)
+            (asked,) = (await place.ana.command(place.channel, "resign")).private
             await place.ana.click(asked, asked.buttons[0])
-            await discord.until(lambda: has_ended(place.plaza.messages[-1]))
-            (secret,) = HEX.findall(place.plaza.messages[-1].text)
+            await discord.until(lambda: has_ended(place.channel.messages[-1]))
+            (secret,) = HEX.findall(place.channel.messages[-1].text)
             assert await host.stop() == 0
             assert host.complaints() == []
             log = (tmp_path / "bot.log").read_text(encoding="utf-8")
         assert commitment(bytes.fromhex(secret)) == sealed
         assert secret not in log
         store = await Store.open(host.database)
-        record = await store.tables.latest_in(place.plaza.id)
+        record = await store.tables.latest_in(place.channel.id)
         assert record is not None
         seal = await store.seals.of_table(record.id)
         await store.close()

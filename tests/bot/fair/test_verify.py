@@ -38,7 +38,7 @@ async def test_verify_tells_what_there_is_to_tell_and_no_more(
         await settled(bot)
         secret = await secret_of(bot, place)
         line = await terms_of(bot, place)
-        link = f"https://discord.com/channels/{place.guild.id}/{place.plaza.id}/{challenge.id}"
+        link = f"https://discord.com/channels/{place.guild.id}/{place.channel.id}/{challenge.id}"
         shown = say("verify-sealed-shown", commitment=commitment(secret), link=link)
         lines = [say("verify-title"), shown, say("verify-mixed", terms=line), say("verify-later")]
         told = {p: await verified(place, p) for p in (place.ana, place.bruno, place.carla)}
@@ -59,7 +59,7 @@ async def test_verify_shows_the_whole_seal_of_an_open_invitation(
     whole, _ = await verified(place, place.bruno)
     assert whole.text == SAY("verify-open", host="Ana", commitment=promised(whole))
     assert promised(whole).startswith(half)
-    await place.bruno.click(place.plaza.messages[-1], "Accept")
+    await place.bruno.click(place.channel.messages[-1], "Accept")
     await settled(bot)
     assert commitment(await secret_of(bot, place)) == promised(whole)
 
@@ -70,7 +70,7 @@ async def test_verify_shows_more_open_invitations_than_a_message_has_room_for(
     place = town(discord)
     for n in range(40):
         host = Player(1000 + n, "_" * 32)
-        new = replace(CHALLENGE, channel_id=place.plaza.id, guild_id=place.guild.id, host=host)
+        new = replace(CHALLENGE, channel_id=place.channel.id, guild_id=place.guild.id, host=host)
         new = replace(new, players=(host, Player(1, "Ana")), invited=(1,))
         await bot.store.invitations.add(new, b"%32d" % n)
     told = await verified(place, place.carla)
@@ -83,9 +83,9 @@ async def test_the_command_that_verify_shows_proves_the_game(
     discord: Playground, bot: Wonders, tmp_path: Path
 ) -> None:
     place = town(discord)
-    players = Players(discord, place.plaza, (place.ana, place.bruno), Random(3))
+    players = Players(discord, place.channel, (place.ana, place.bruno), Random(3))
     sealed = promised(await challenged(place))
-    await players.accept(place.plaza.messages[-1])
+    await players.accept(place.channel.messages[-1])
     board = await players.board()
     while not has_ended(board):
         board = await players.turn(board)
@@ -94,7 +94,7 @@ async def test_the_command_that_verify_shows_proves_the_game(
     (command,) = re.findall(r"```\n(python .*)\n```", told.text)
     (moves,) = told.attachments
     listed = moves.data.decode()
-    record = await bot.store.tables.latest_in(place.plaza.id)
+    record = await bot.store.tables.latest_in(place.channel.id)
     assert record is not None
     assert listed.splitlines() == [f"{move.seat} {move.text}" for move in record.moves]
     (tmp_path / "moves").write_text(listed, encoding="utf-8")
@@ -114,7 +114,7 @@ async def test_a_deal_that_was_changed_is_told(discord: Playground, bot: Wonders
     await place.bruno.click(challenge, "Accept")
     await settled(bot)
     await given_up(bot, place, place.bruno)
-    record = await bot.store.tables.latest_in(place.plaza.id)
+    record = await bot.store.tables.latest_in(place.channel.id)
     assert record is not None
     (line,) = re.findall(
         r"fair3 .* secret=[0-9a-f]{64}", (await verified(place, place.ana))[0].text
@@ -150,7 +150,7 @@ async def test_a_deal_stays_proved_when_both_players_are_forgotten(
 async def test_old_games_and_old_challenges(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
-        await sit(bot, place.plaza, (place.ana, place.bruno), after(3), locale=locale)
+        await sit(bot, place.channel, (place.ana, place.bruno), after(3), locale=locale)
         told, mine = await verified(place, place.ana)
         assert told.text == say("verify-unsealed")
         assert mine.text == say("verify-next", commitment=promised(mine))

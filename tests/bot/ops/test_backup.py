@@ -56,7 +56,7 @@ async def test_a_game_goes_on_from_its_backup(
 ) -> None:
     """And a move that is made once more after the restore gets a new board."""
     scene = town(discord)
-    place, people = scene.plaza, (scene.ana, scene.bruno)
+    place, people = scene.channel, (scene.ana, scene.bruno)
     old, new, copy = tmp_path / "old", tmp_path / "new", tmp_path / "copy.db"
     old.mkdir()
     new.mkdir()

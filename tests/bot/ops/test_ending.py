@@ -38,18 +38,18 @@ async def test_a_running_bot_shows_what_the_host_has_ended(
         with closing(sqlite3.connect(tmp_path / "wonders.db")) as database, database:
             database.execute("UPDATE tables SET options = '{' WHERE id = ?", (damaged,))
         for number, place in ((table, first), (damaged, second)):
-            where = f"channel {place.plaza.id}, server {place.guild.id}"
+            where = f"channel {place.channel.id}, server {place.guild.id}"
             status, told = await asked(tmp_path, "end", number)
             ended = f"Game {number} (duel, {where}) has been ended without a winner."
             assert (status, told) == (0, f"{ended} The next start shows that in its channel.\n")
-        await discord.until(lambda: has_ended(first.plaza.messages[-1]), timeout=60)
+        await discord.until(lambda: has_ended(first.channel.messages[-1]), timeout=60)
         await discord.until(lambda: old.text == say("damaged-ended"), timeout=60)
-        assert f"## {say('result-abandoned')}" in first.plaza.messages[-1].text
+        assert f"## {say('result-abandoned')}" in first.channel.messages[-1].text
         assert (board.buttons, old.buttons) == ([], [])
         assert (await bot.store.tables.load(table)).ending == Ending("abandoned", ())
         await nothing_unshown(bot)
-        await second.ana.command(second.plaza, "duel", begins="me")
-        assert second.plaza.messages[-1].mentions == [second.ana]
+        await second.ana.command(second.channel, "duel", begins="me")
+        assert second.channel.messages[-1].mentions == [second.ana]
         status, told = await asked(tmp_path, "end", table)
         assert (status, "has ended already" in told) == (1, True)
 
@@ -88,7 +88,7 @@ async def test_the_next_start_shows_what_was_ended_before(
     assert await asyncio.to_thread(end, url_of(tmp_path), table) == 0
     async with running(discord, tmp_path) as bot:
         await discord.until(lambda: board.text == say("damaged-ended"), timeout=60)
-        assert await bot.store.tables.running_id(place.plaza.id) is None
+        assert await bot.store.tables.running_id(place.channel.id) is None
 
 
 async def test_who_shows_the_end_is_told(

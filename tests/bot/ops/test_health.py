@@ -162,7 +162,7 @@ async def test_a_full_disk_and_a_file_that_is_gone_are_told(
     away = file.rename(tmp_path / "away.db")
     for _ in range(3):
         await becomes(port, f"database: {file} was moved, deleted or replaced")
-        await place.ana.command(place.plaza, "away", days=1)  # a write does not change that
+        await place.ana.command(place.channel, "away", days=1)  # a write does not change that
     file.touch()
     await becomes(port, f"database: {file} was moved, deleted or replaced")
     away.rename(file)

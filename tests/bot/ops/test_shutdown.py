@@ -119,7 +119,7 @@ async def test_who_waits_for_a_hung_worker_is_told_when_the_bot_stops(
     for pool, executor in zip(pools, hung, strict=True):
         monkeypatch.setattr(pool, "_executor", executor)
     asked = {
-        "refusal-restarting": ((place.person(position.seat), place.plaza, "hint"),
+        "refusal-restarting": ((place.person(position.seat), place.channel, "hint"),
                                (place.carla, hall, "replay")),
         "refusal-review-closing": ((place.ana, hall, "review"), (place.bruno, hall, "review")),
     }  # fmt: skip
@@ -166,12 +166,12 @@ async def test_who_waits_for_a_review_is_told_that_the_program_restarts(tmp_path
         place, position = town(discord), ended()
         async with Host(discord, tmp_path) as host:
             await put_game(
-                host, place.plaza, (place.ana, place.bruno),
+                host, place.channel, (place.ana, place.bruno),
                 game="duel", deal=position.deal, moves=position.moves,
             )  # fmt: skip
             people = (place.ana, place.bruno, place.carla)
             answers = await asyncio.gather(
-                *(each.command(place.plaza, "review") for each in people)
+                *(each.command(place.channel, "review") for each in people)
             )
             for answer in answers:
                 (wait,) = answer.private

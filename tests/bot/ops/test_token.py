@@ -106,18 +106,18 @@ async def test_a_run_in_which_things_go_wrong(tmp_path: Path) -> None:
     async with overheard.discord as discord:
         discord.world.token = MARK
         guild = discord.add_guild("Forum")
-        plaza, ana = guild.add_channel("plaza"), discord.add_person("Ana")
+        channel, ana = guild.add_channel("plaza"), discord.add_person("Ana")
         guild.join(ana)
         ran = Shipped(tmp_path, discord)
         async with ran:
             await discord.bot_ready(timeout=60)
-            await ana.command(plaza, "duel", wonders="beginner", begins="me")
+            await ana.command(channel, "duel", wonders="beginner", begins="me")
             discord.faults.add(method="POST", path="/callback", status=400, code=50035)
             discord.faults.add(method="POST", path="/webhooks", status=400, code=50035)
-            await asyncio.gather(ana.command(plaza, "score"), return_exceptions=True)
+            await asyncio.gather(ana.command(channel, "score"), return_exceptions=True)
             discord.faults.add(method="PATCH", path="/", status=403, code=0)
             discord.faults.add(method="POST", path="/channels/", drop=True)
-            await asyncio.gather(ana.command(plaza, "board"), return_exceptions=True)
+            await asyncio.gather(ana.command(channel, "board"), return_exceptions=True)
             discord.invalidate_session()
             await discord.bot_ready(timeout=60)
             discord.drop_gateway()

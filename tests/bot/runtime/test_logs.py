@@ -17,12 +17,12 @@ from ..scene import apology
 async def played(discord: Playground, home: Path, level: str = "INFO", form: str = "") -> str:
     """Let Ana begin a game and meet an error; return the log."""
     guild = discord.add_guild("Forum")
-    plaza, ana = guild.add_channel("plaza"), discord.add_person("Ana")
+    channel, ana = guild.add_channel("plaza"), discord.add_person("Ana")
     guild.join(ana)
     async with Host(discord, home, ai_workers=1, LOG_LEVEL=level, LOG_FORMAT=form) as host:
-        await ana.command(plaza, "duel", wonders="beginner", begins="me")
-        number = await apology(discord, ana, plaza)
-        asked = (await ana.command(plaza, "forget-me")).private[0]
+        await ana.command(channel, "duel", wonders="beginner", begins="me")
+        number = await apology(discord, ana, channel)
+        asked = (await ana.command(channel, "forget-me")).private[0]
         discord.faults.add(method="POST", path="/callback$", status=400, code=50035)
         await ana.click(asked, asked.buttons[0])
         await discord.quiet(0.3)

@@ -33,7 +33,7 @@ class Killed(toy.Killed):
     async def begin(self) -> None:
         """Sit down at the first table."""
         host, *others = self.people
-        lobby = await host.command(self.plaza, "wonders", seats=len(self.people), sides="choose")
+        lobby = await host.command(self.channel, "wonders", seats=len(self.people), sides="choose")
         for person in others:
             await person.click(lobby.public[0], "Join")
         await self.boards_are(0)
@@ -53,8 +53,8 @@ class Killed(toy.Killed):
 
     async def boards_are(self, *moves: int) -> None:
         """Wait for the last of these boards; there is no other, and it alone has controls."""
-        await self.discord.until(lambda: len(boards(self.plaza)) == len(moves), SLOWLY, "a board")
-        *former, last = boards(self.plaza)
+        await self.discord.until(lambda: len(boards(self.channel)) == len(moves), SLOWLY, "a board")
+        *former, last = boards(self.channel)
         await self.discord.until(lambda: not any(each.buttons for each in former), SLOWLY)
         assert [board_of(each) for each in (*former, last)] == [(1, made) for made in moves]
         assert [each.custom_id for each in last.buttons] == ["h:1", "W:1"]
@@ -91,10 +91,10 @@ async def test_each_step_survives_a_kill(discord: Playground, tmp_path: Path) ->
     guild = discord.add_guild("Forum")
     people = tuple(discord.add_person(name) for name in NAMES)
     guild.join(*people)
-    plaza, ruins = guild.add_channel("plaza"), guild.add_channel("ruins")
+    channel, ruins = guild.add_channel("plaza"), guild.add_channel("ruins")
     ana, bruno, carla = people
     async with Host(discord, tmp_path, module=PATIENT) as host:
-        here = Killed(discord, host, tmp_path, plaza, people)
+        here = Killed(discord, host, tmp_path, channel, people)
         await here.begin()
         special, reviving = before_a_revival()
         moves = [(each.seat, each.text) for each in special.moves]

@@ -37,19 +37,19 @@ async def test_two_people_and_five_computers(discord: Playground, bot: Wonders) 
     assert "Most points by category" in finale.pictures[-2].alt
     assert "Most points by category" not in finale.text  # a picture beside it shows it
     assert [each.label for each in finale.buttons] == [say(key) for key in FINALE]
-    former = boards(here.plaza)[:-1]
+    former = boards(here.channel)[:-1]
     assert all(not board.attachments and not board.buttons for board in former)
-    log = "\n".join(message.text for message in (await ana.command(here.plaza, "log")).private)
+    log = "\n".join(message.text for message in (await ana.command(here.channel, "log")).private)
     assert "**Age I, turn 3 of 6**" in log
     assert len(set(log.splitlines())) == len(log.splitlines())
     for name, options in (("board", {"text": True}), ("city", {"member": bruno})):
-        shown = await carla.command(here.plaza, name, **options)
+        shown = await carla.command(here.channel, name, **options)
         assert "Bruno" in shown.private[-1].text
-    pad = (await carla.command(here.plaza, "score")).private[-1]
+    pad = (await carla.command(here.channel, "score")).private[-1]
     assert "Bruno" in str(pad.attachments[0].alt)
-    assert told(await carla.command(here.plaza, "hand")) == say("refusal-not-your-table-ended")
-    assert told(await carla.command(here.plaza, "free-city")) == say("seven-no-free-city")
-    assert told(await carla.command(here.plaza, "tokens")) == say("refusal-no-such-view")
+    assert told(await carla.command(here.channel, "hand")) == say("refusal-not-your-table-ended")
+    assert told(await carla.command(here.channel, "free-city")) == say("seven-no-free-city")
+    assert told(await carla.command(here.channel, "tokens")) == say("refusal-no-such-view")
 
 
 async def test_two_with_the_free_city(discord: Playground, bot: Wonders) -> None:
@@ -64,8 +64,8 @@ async def test_two_with_the_free_city(discord: Playground, bot: Wonders) -> None
     assert for_city[:4] == [0, 1, 0, 1]  # each holds the Free City in turn
     assert len(for_city) >= TURNS
     assert asked.count(("Ana", "Bruno")) == TURNS  # one board a turn; the rest is beside the turn
-    assert any("Free City" in board.text for board in boards(here.plaza))
-    shown = await here.people[0].command(here.plaza, "free-city")
+    assert any("Free City" in board.text for board in boards(here.channel))
+    shown = await here.people[0].command(here.channel, "free-city")
     assert "Free City" in shown.private[0].text
     assert len(shown.private[0].attachments) == 1
 
@@ -74,7 +74,7 @@ async def test_a_hand_that_is_shown_leads_to_its_choice(discord: Playground, bot
     here, say = party(discord, bot, 3), words("en-US")
     await here.seated(3)
     ana = here.people[0]
-    shown = (await ana.command(here.plaza, "hand")).private[-1]
+    shown = (await ana.command(here.channel, "hand")).private[-1]
     assert shown.buttons[0].label == say("seven-button-choose")
     answer = await ana.click(shown, say("seven-button-choose"))
     here.hands[ana] = answer.private[-1] if answer.private else shown
@@ -91,11 +91,11 @@ async def test_the_free_city_has_a_hint_of_its_own(
     (holder,) = (each for each in here.people if each.id == first.user_id)
     here.hands[holder] = await here.hand(holder)
     for _ in range(2):
-        await holder.command(here.plaza, "hint")
+        await holder.command(here.channel, "hint")
         await settled(bot)
         await here.choose_once(holder)
     public = words("en-US")("hint-told", who=f"**{holder.name}**", turn="Age I, turn 1 of 6")
-    assert public in [each.text for each in here.plaza.messages]
+    assert public in [each.text for each in here.channel.messages]
     own, city = ([option.move for option in each.options] for each in thought)
     assert not any(text.startswith("city:") for text in own)
     assert all(text.startswith("city:") for text in city)
@@ -161,7 +161,7 @@ async def test_of_five_one_leaves_and_computers_play_on(discord: Playground, bot
         assert (await here.record(table)).choices == choices
     await ana.click(here.hands[ana], late, forged=True)  # of a turn that is over
     assert len((await here.record(table)).moves) == 10
-    asked = await carla.command(here.plaza, "resign")
+    asked = await carla.command(here.channel, "resign")
     await carla.click(asked.private[0], say("button-leave-game"))
     await settled(bot)
     assert [each.left for each in (await here.record(table)).players].count(True) == 1

@@ -49,11 +49,11 @@ async def test_people_and_a_computer_choose_their_sides(discord: Playground, bot
     await discord.until(lambda: ana.mention not in here.board.text, SLOWLY, "who has chosen")
     assert bruno.mention in here.board.text
     for name, options in (("board", {"text": True}), ("city", {"member": ana}), ("log", {})):
-        shown = (await carla.command(here.plaza, name, **options)).private[-1]
+        shown = (await carla.command(here.channel, name, **options)).private[-1]
         assert "(B)" not in shown.text
-    assert "Side A" in told(await ana.command(here.plaza, "hand"))
-    assert "side B" in (await ana.command(here.plaza, "log")).private[-1].text
-    assert (await bruno.command(here.plaza, "hint")).private
+    assert "Side A" in told(await ana.command(here.channel, "hand"))
+    assert "side B" in (await ana.command(here.channel, "log")).private[-1].text
+    assert (await bruno.command(here.channel, "hint")).private
     here.hands[ana] = first
     second = await here.hand(bruno)
     await bruno.click(second, "Side A")
@@ -66,7 +66,7 @@ async def test_people_and_a_computer_choose_their_sides(discord: Playground, bot
     assert first.text.startswith("**Age I, turn 1 of 6**")  # her panel has become her hand
     await here.turn()
     assert len((await here.record(table)).moves) == 8
-    log = (await carla.command(here.plaza, "log")).private[-1].text
+    log = (await carla.command(here.channel, "log")).private[-1].text
     assert f"**{say('seven-turn-sides')}**" in log
 
 

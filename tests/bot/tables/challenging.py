@@ -7,5 +7,5 @@ from ..scene import Town
 
 async def challenged(place: Town, **options: str) -> Message:
     """Let Ana challenge Bruno; return the challenge."""
-    answer = await place.ana.command(place.plaza, "duel", opponent=place.bruno, **options)
+    answer = await place.ana.command(place.channel, "duel", opponent=place.bruno, **options)
     return answer.public[0]

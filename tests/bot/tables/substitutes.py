@@ -14,7 +14,7 @@ LEVEL = "apprentice"
 
 async def offered(place: Town, person: Person, level: str = LEVEL) -> Message:
     """Ask what the computer can take over; return the private answer."""
-    return private(await person.command(place.plaza, "substitute", level=level))
+    return private(await person.command(place.channel, "substitute", level=level))
 
 
 async def requested(place: Town, seat: int, level: str = LEVEL) -> Message:

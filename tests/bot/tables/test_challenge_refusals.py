@@ -51,18 +51,18 @@ async def test_an_invitation_to_many_is_not_answered_as_a_challenge(
 async def test_who_cannot_be_challenged_and_why(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place = town(discord, locale, server="en-US")
-        ana, plaza, say = place.ana, place.plaza, words(locale)
+        ana, channel, say = place.ana, place.channel, words(locale)
         robot = discord.add_person("Robot")
         robot.bot = True
         place.guild.join(robot)
         away = discord.add_person("Away")
-        plaza.deny(place.carla, "view_channel")
+        channel.deny(place.carla, "view_channel")
         refused = {
-            "refusal-challenge-self": await ana.command(plaza, "duel", opponent=ana),
-            "refusal-challenge-bot": await ana.command(plaza, "duel", opponent=robot),
-            "refusal-challenge-unseen": await ana.command(plaza, "duel", opponent=place.carla),
+            "refusal-challenge-self": await ana.command(channel, "duel", opponent=ana),
+            "refusal-challenge-bot": await ana.command(channel, "duel", opponent=robot),
+            "refusal-challenge-unseen": await ana.command(channel, "duel", opponent=place.carla),
             "refusal-watch-computer-only": await ana.command(
-                plaza, "duel", opponent=place.bruno, watch=True
+                channel, "duel", opponent=place.bruno, watch=True
             ),
             "refusal-challenge-in-dm": await ana.command(
                 discord.dm(ana), "duel", opponent=place.bruno
@@ -72,7 +72,7 @@ async def test_who_cannot_be_challenged_and_why(discord: Playground, bot: Wonder
         for key, answer in refused.items():
             values = {"name": names[key]} if key in names else {}
             assert private(answer).text == say(key, **values), key
-        answer = await ana.command(plaza, "duel", opponent=away)
+        answer = await ana.command(channel, "duel", opponent=away)
         assert private(answer).text == say("refusal-challenge-unseen", name="Away")
         assert await open_invitations(bot.store) == ()
 
@@ -82,7 +82,7 @@ async def test_a_game_may_have_begun_before_a_challenge_is_accepted(
 ) -> None:
     place = town(discord)
     message = await challenged(place)
-    other = await sit(bot, place.plaza, (place.carla, None), after(0))
+    other = await sit(bot, place.channel, (place.carla, None), after(0))
     answer = await place.bruno.click(message, "Accept")
     assert private(answer).text == words("en-US")("refusal-challenge-channel-taken")
     assert len(message.buttons) == 4
@@ -95,8 +95,8 @@ async def test_a_full_table_waits_for_the_game_of_its_channel(
     discord: Playground, bot: Wonders
 ) -> None:
     place, say = town(discord, "es-419"), words("es-419")
-    lobby = (await place.ana.command(place.plaza, "wonders", seats=2)).public[0]
-    await sit(bot, place.plaza, (place.carla, None), after(0))
+    lobby = (await place.ana.command(place.channel, "wonders", seats=2)).public[0]
+    await sit(bot, place.channel, (place.carla, None), after(0))
     answer = await place.bruno.click(lobby, say("button-join"))
     await settled(bot)
     (told,) = answer.private
@@ -108,9 +108,9 @@ async def test_a_full_table_waits_for_the_game_of_its_channel(
 
 async def test_the_same_challenge_waits_once(discord: Playground, bot: Wonders) -> None:
     place, say = town(discord, "en-US"), words("en-US")
-    await place.ana.command(place.plaza, "duel", opponent=place.bruno)
-    again = await place.ana.command(place.plaza, "duel", opponent=place.bruno)
+    await place.ana.command(place.channel, "duel", opponent=place.bruno)
+    again = await place.ana.command(place.channel, "duel", opponent=place.bruno)
     assert private(again).text == say("refusal-challenge-waiting")
-    back = await place.bruno.command(place.plaza, "duel", opponent=place.ana)
+    back = await place.bruno.command(place.channel, "duel", opponent=place.ana)
     assert private(back).text == say("refusal-challenge-waiting")
     assert len(await open_invitations(bot.store)) == 1

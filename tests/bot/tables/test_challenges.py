@@ -18,8 +18,8 @@ LATER = timedelta(hours=24, minutes=1)
 
 
 async def begun(app: Wonders, place: Town) -> TableRecord:
-    """Return the game that was begun last in the plaza."""
-    found = await app.store.tables.latest_in(place.plaza.id)
+    """Return the game that was begun last in the channel."""
+    found = await app.store.tables.latest_in(place.channel.id)
     assert found is not None
     return found
 
@@ -56,11 +56,11 @@ async def test_accepting_begins_the_game_as_it_was_wished(
     place = town(discord)
     message = await challenged(place, wonders="beginner", begins=begins)
     await place.bruno.click(message, "Accept")
-    await discord.until(lambda: len(place.plaza.messages) == 2)
+    await discord.until(lambda: len(place.channel.messages) == 2)
     accepted = words("en-US")("challenge-accepted", opponent="Bruno", challenger="Ana")
     assert message.text.splitlines()[0] == accepted
     assert (message.buttons, message.attachments) == ([], [])
-    board = place.plaza.messages[-1]
+    board = place.channel.messages[-1]
     beginner = place.ana if first == "Ana" else place.bruno
     assert board.mentions == [beginner]
     assert words("en-US")("game-begins", first=f"**{first}**") in board.text
@@ -96,7 +96,7 @@ async def test_a_challenge_ends_where_it_stands(
         await getattr(place, who).click(message, words(locale)(f"button-{word}"))
         said = words(locale)(f"challenge-{status}", challenger="Ana", opponent="Bruno")
         assert (message.text, message.buttons, message.attachments) == (said, [], [])
-        assert await bot.store.tables.latest_in(place.plaza.id) is None
+        assert await bot.store.tables.latest_in(place.channel.id) is None
         answer = await place.bruno.click(message, accept, forged=True)
         assert private(answer).text == words(locale)("refusal-challenge-answered")
 
@@ -142,7 +142,7 @@ async def test_a_challenge_is_late_even_before_it_is_closed(
     new = NewInvitation(
         game="duel",
         guild_id=place.guild.id,
-        channel_id=place.plaza.id,
+        channel_id=place.channel.id,
         postable=True,
         host=ana,
         players=(ana, bruno),
@@ -154,8 +154,8 @@ async def test_a_challenge_is_late_even_before_it_is_closed(
         expires_at=datetime.now(UTC) - timedelta(seconds=1),
     )
     draft = await bot.services.invitations.keep_draft(new)
-    await bot.services.invitations.post_draft(draft.id, place.plaza.id)
-    answer = await place.bruno.click(place.plaza.messages[0], "Accept")
+    await bot.services.invitations.post_draft(draft.id, place.channel.id)
+    answer = await place.bruno.click(place.channel.messages[0], "Accept")
     assert private(answer).text == words("en-US")("refusal-challenge-expired")
 
 
@@ -171,8 +171,8 @@ async def test_two_accepts_at_once_begin_one_game(discord: Playground, bot: Wond
     await settled(bot)
     told = [private.text for answer in answers for private in answer.private]
     assert told == [words("en-US")("refusal-challenge-answered")] * 2
-    assert len(place.plaza.messages) in (1, 2)
-    assert len(await running_games(bot.store)) == len(place.plaza.messages) - 1
+    assert len(place.channel.messages) in (1, 2)
+    assert len(await running_games(bot.store)) == len(place.channel.messages) - 1
 
 
 @pytest.mark.parametrize("named", [False, True])
@@ -181,30 +181,30 @@ async def test_the_bot_or_nobody_begins_a_game_with_the_computer(
 ) -> None:
     place = town(discord, "es-ES")
     against = {"opponent": discord.bot} if named else {}
-    await place.ana.command(place.plaza, "duel", begins="me", **against)
+    await place.ana.command(place.channel, "duel", begins="me", **against)
     table = await begun(bot, place)
     assert [player.user_id for player in table.players] == [place.ana.id, None]
-    board = place.plaza.messages[0]
+    board = place.channel.messages[0]
     assert board.mentions == [place.ana]
     await place.ana.click(board, board.buttons[0])
-    await discord.until(lambda: place.plaza.messages[-1].mentions == [place.ana])
-    await discord.until(lambda: "Ordenador" in place.plaza.messages[-1].text)
+    await discord.until(lambda: place.channel.messages[-1].mentions == [place.ana])
+    await discord.until(lambda: "Ordenador" in place.channel.messages[-1].text)
 
 
 async def test_the_computer_begins_where_the_opponent_is_to_begin(
     discord: Playground, bot: Wonders
 ) -> None:
     place = town(discord)
-    await place.ana.command(place.plaza, "duel", begins="opponent", wonders="beginner")
-    await discord.until(lambda: place.plaza.messages[-1].mentions == [place.ana])
+    await place.ana.command(place.channel, "duel", begins="opponent", wonders="beginner")
+    await discord.until(lambda: place.channel.messages[-1].mentions == [place.ana])
     assert (await begun(bot, place)).players[0].user_id is None
 
 
 async def test_a_member_is_challenged_from_the_menu(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
-    answer = await place.ana.context_menu(place.plaza, "Challenge to a duel", place.bruno)
+    answer = await place.ana.context_menu(place.channel, "Challenge to a duel", place.bruno)
     assert answer.public[0].mentions == [place.bruno]
-    answer = await place.ana.context_menu(place.plaza, "Challenge to a duel", place.ana)
+    answer = await place.ana.context_menu(place.channel, "Challenge to a duel", place.ana)
     assert private(answer).text == words("en-US")("refusal-challenge-self")
 
 
@@ -222,7 +222,7 @@ async def test_answered_privately_a_challenge_loses_its_buttons_for_all(
     place = town(discord, "es-ES", server="pt-BR")
     message = await challenged(place)
     again, other = getattr(place, asks_again), {"ana": place.bruno}.get(asks_again, place.ana)
-    copy = (await again.command(place.plaza, "duel", opponent=other)).private[-1]
+    copy = (await again.command(place.channel, "duel", opponent=other)).private[-1]
     await again.click(copy, words("es-ES")(f"button-{word}"))
     await discord.until(lambda: message.buttons == [] == copy.buttons)
     for shown, locale in ((message, "pt-BR"), (copy, "es-ES")):
@@ -236,12 +236,12 @@ async def test_anybody_can_accept_an_open_challenge_and_one_person_does(
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
         ana, bruno, carla = place.ana, place.bruno, place.carla
-        named = await ana.command(place.plaza, "duel", opponent=bruno, open=True)
+        named = await ana.command(place.channel, "duel", opponent=bruno, open=True)
         assert private(named).text == say("refusal-open-or-named")
         dario = discord.add_person("Dario", locale=locale)
         place.guild.join(dario)
-        await ana.command(place.plaza, "block", member=dario)
-        opened = (await ana.command(place.plaza, "duel", open=True, begins="opponent")).public[0]
+        await ana.command(place.channel, "block", member=dario)
+        opened = (await ana.command(place.channel, "duel", open=True, begins="opponent")).public[0]
         assert say("begins-joining") in opened.text
         assert opened.mentions == []
         (picture,) = opened.pictures

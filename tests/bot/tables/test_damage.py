@@ -55,9 +55,9 @@ async def test_a_damaged_game_is_told_and_the_others_go_on(
     other = place.guild.add_channel("other")
     async with running(discord, tmp_path) as bot:
         people = (place.ana, place.bruno)
-        assert await sit(bot, place.plaza, people, position) == 1
+        assert await sit(bot, place.channel, people, position) == 1
         well = await sit(bot, other, people, position)
-        board = (await place.ana.command(place.plaza, "board")).public[0]
+        board = (await place.ana.command(place.channel, "board")).public[0]
         await settled(bot)
     damage(tmp_path, DAMAGES[name])
     async with running(discord, tmp_path) as bot:
@@ -65,7 +65,7 @@ async def test_a_damaged_game_is_told_and_the_others_go_on(
         person = place.person(position.seat)
         told = say("refusal-damaged-table")
         for command in ASKED:
-            answer = await person.command(place.plaza, command)
+            answer = await person.command(place.channel, command)
             assert [each.text for each in answer.private] == [told], command
         answer = await person.click(board, board.buttons[0])
         assert [each.text for each in answer.private] == [told]
@@ -94,25 +94,25 @@ async def test_a_damaged_game_is_ended_and_its_channel_is_free(
     place, say = town(discord), words("en-US")
     table, board = await dealt(bot, place, after(12))
     damage_table(tmp_path, name, table)
-    refused = (await place.carla.command(place.plaza, "resign")).private[0]
+    refused = (await place.carla.command(place.channel, "resign")).private[0]
     assert refused.text == say("refusal-damaged-table")
-    asked = (await place.ana.command(place.plaza, "resign")).private[0]
+    asked = (await place.ana.command(place.channel, "resign")).private[0]
     assert asked.text == say("end-damaged-really", number=str(table))
     assert [each.label for each in asked.buttons] == [say("button-end")]
     refused = (await place.carla.click(board, f"e:{table}", forged=True)).private[0]
     assert refused.text == say("refusal-damaged-table")
-    assert await bot.store.tables.running_id(place.plaza.id) == table
+    assert await bot.store.tables.running_id(place.channel.id) == table
     await place.ana.click(asked, say("button-end"))
     await settled(bot)
     assert asked.text == say("ended-without-winner")
     assert (board.text, board.buttons) == (say("damaged-ended"), [])
-    assert await bot.store.tables.running_id(place.plaza.id) is None
+    assert await bot.store.tables.running_id(place.channel.id) is None
     assert table not in await bot.store.tables.unshown()
     assert ending(tmp_path, table) == ("abandoned", "[]")
     late = (await place.ana.click(asked, f"e:{table}", forged=True)).private[0]
     assert late.text == say("refusal-table-ended")
-    await place.ana.command(place.plaza, "duel", begins="me")
-    assert place.plaza.messages[-1].mentions == [place.ana]
+    await place.ana.command(place.channel, "duel", begins="me")
+    assert place.channel.messages[-1].mentions == [place.ana]
 
 
 def ending(home: Path, table: int) -> tuple[str, str]:
@@ -135,16 +135,16 @@ async def test_who_manages_the_server_ends_a_damaged_game_at_once(
         elsewhere = town(discord, locale)
         role = elsewhere.guild.add_role("Manager", "manage_guild")
         elsewhere.guild.give(elsewhere.carla, role)
-        there = (await elsewhere.carla.command(elsewhere.plaza, "help")).private[0]
+        there = (await elsewhere.carla.command(elsewhere.channel, "help")).private[0]
         refused = await elsewhere.carla.click(there, f"e:{table}", forged=True)
         assert refused.text == say("refusal-damaged-table")
-        asked = (await place.carla.command(place.plaza, "resign")).private[0]
+        asked = (await place.carla.command(place.channel, "resign")).private[0]
         assert asked.text == say("end-damaged-really", number=str(table))
         await place.carla.click(asked, say("button-end"))
         await settled(bot)
         assert asked.text == say("ended-without-winner")
         assert board.text == say("damaged-ended")
-        assert await bot.store.tables.running_id(place.plaza.id) is None
+        assert await bot.store.tables.running_id(place.channel.id) is None
 
 
 @pytest.mark.long
@@ -164,7 +164,7 @@ async def test_damaged_games_are_ended_from_the_list_of_games(
         damage_table(tmp_path, "options of something else", unread)
         damage_table(tmp_path, "a move that is none", unplayed)
         damage(tmp_path, f"UPDATE moves SET text = 'x' WHERE table_id = {unplayed} AND n = 1")
-        listed = (await place.bruno.command(place.plaza, "games")).private[0]
+        listed = (await place.bruno.command(place.channel, "games")).private[0]
         for table in (unread, unplayed):
             channel = await bot.store.outlines.load(table)
             where = f"<#{channel.channel_id}>"
@@ -182,7 +182,7 @@ async def test_damaged_games_are_ended_from_the_list_of_games(
             await settled(bot)
             assert asked.text == say("ended-without-winner")
             assert ending(tmp_path, table) == ("abandoned", "[]")
-        listed = (await place.bruno.command(place.plaza, "games")).private[0]
+        listed = (await place.bruno.command(place.channel, "games")).private[0]
         assert len(listed.text.splitlines()) == 1
         assert (await bot.store.tables.load(well)).ending is None
 
@@ -193,7 +193,7 @@ async def test_the_board_of_an_ended_damaged_game_loses_its_buttons_once_discord
     place, say = town(discord), words("en-US")
     table, board = await dealt(bot, place, after(12))
     damage_table(tmp_path, "a move that is none", table)
-    asked = (await place.ana.command(place.plaza, "resign")).private[0]
+    asked = (await place.ana.command(place.channel, "resign")).private[0]
     path = f"/messages/{board.id}$"
     discord.faults.add(method="PATCH", path=path, status=429, retry_after=0.01, times=10)
     await place.ana.click(asked, say("button-end"))
@@ -211,12 +211,12 @@ async def test_a_resignation_confirmed_too_late_ends_no_damaged_game(
 ) -> None:
     place, say = town(discord), words("en-US")
     table, _ = await dealt(bot, place, after(12))
-    asked = (await place.ana.command(place.plaza, "resign")).private[0]
+    asked = (await place.ana.command(place.channel, "resign")).private[0]
     damage_table(tmp_path, "a move that is none", table)
     answer = await place.ana.click(asked, say("button-resign"))
     await settled(bot)
     assert answer.private[-1].text == say("refusal-damaged-table")
-    assert await bot.store.tables.running_id(place.plaza.id) == table
+    assert await bot.store.tables.running_id(place.channel.id) == table
 
 
 async def test_a_damaged_game_that_is_well_again_is_not_ended(
@@ -225,7 +225,7 @@ async def test_a_damaged_game_that_is_well_again_is_not_ended(
     place, say = town(discord), words("en-US")
     table, _ = await dealt(bot, place, after(12))
     damage(tmp_path, f"UPDATE tables SET game = 'chess' WHERE id = {table}")
-    asked = (await place.ana.command(place.plaza, "resign")).private[0]
+    asked = (await place.ana.command(place.channel, "resign")).private[0]
     damage(tmp_path, f"UPDATE tables SET game = 'duel' WHERE id = {table}")
     answer = await place.ana.click(asked, button(asked, "e:"))
     await settled(bot)
@@ -250,7 +250,7 @@ async def test_of_a_damaged_file_nobody_is_told_that_it_is_safe(
             opened.seek((page - 1) * size)
             opened.write(bytes(size))
     async with running(discord, tmp_path):
-        answer = await place.ana.command(place.plaza, "learn", game="duel")
+        answer = await place.ana.command(place.channel, "learn", game="duel")
         assert answer.private[-1].text == words("en-US")("refusal-damaged-database")
 
 
@@ -263,7 +263,7 @@ async def test_a_damaged_challenge_is_gone_and_the_others_stand(
     async with running(discord, tmp_path):
         lost, kept = [
             (await place.ana.command(where, "duel", opponent=place.bruno)).public[0]
-            for where in (place.plaza, other)
+            for where in (place.channel, other)
         ]
     for players in ("'['", "'[1, 2]'"):
         damage(tmp_path, f"UPDATE challenges SET players = {players} WHERE id = 1")

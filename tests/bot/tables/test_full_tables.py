@@ -22,13 +22,13 @@ from ..store.examples import RESIGNED
 async def table_of(place: Town, host: Person, **named: Person) -> Message:
     """Let somebody open a table for two, or for all who are named; return its message."""
     options: dict[str, Person | int] = {**named} if named else {"seats": 2}
-    (lobby,) = (await host.command(place.plaza, "wonders", **options)).public
+    (lobby,) = (await host.command(place.channel, "wonders", **options)).public
     return lobby
 
 
 async def taken(place: Town, bot: Wonders) -> None:
     """Let a game run in the channel."""
-    await sit(bot, place.plaza, (place.carla, None), after(0))
+    await sit(bot, place.channel, (place.carla, None), after(0))
 
 
 async def fill(place: Town, bot: Wonders, lobby: Message, locale: str = "en-US") -> None:
@@ -71,11 +71,11 @@ async def test_it_begins_by_itself_once_its_channel_is_free(
     await end_games(bot)
     await look(bot, timedelta(0))  # a press would open the thread that a server may want
     assert await running_games(bot.store) == ()
-    before = len(boards(place.plaza))
+    before = len(boards(place.channel))
     await look(bot)
     (begun,) = await running_games(bot.store)
     assert {player.name for player in begun.players} == {"Ana", "Bruno"}
-    assert len(boards(place.plaza)) == before + 1
+    assert len(boards(place.channel)) == before + 1
     assert lobby.buttons == []
     assert say("game-seven") in lobby.text
     await look(bot)
@@ -86,7 +86,7 @@ async def test_its_host_who_starts_it_is_told_that_it_waits(
     discord: Playground, bot: Wonders
 ) -> None:
     place, say = town(discord), words("en-US")
-    (other,) = (await place.carla.command(place.plaza, "wonders", seats=3)).public
+    (other,) = (await place.carla.command(place.channel, "wonders", seats=3)).public
     lobby = await full(place, bot)
     await place.bruno.click(other, "Join")
     answer = await place.ana.click(lobby, "Start")

@@ -94,9 +94,9 @@ async def the_tables(discord: Playground, gate: Gate, rng: Random) -> list[Table
     spanish = discord.add_guild("Foro", "es-ES")
     for guild in (english, portuguese, spanish):
         guild.join(ana, bruno, carla, diana)
-    plaza = english.add_channel("plaza")
+    channel = english.add_channel("plaza")
     places: list[tuple[Channel, tuple[Person, ...], str, str]] = [
-        (plaza, (ana, bruno), "draft", "en-US"),
+        (channel, (ana, bruno), "draft", "en-US"),
         (english.add_channel("market"), (ana,), "beginner", "en-US"),
         (portuguese.add_channel("praça"), (bruno, carla), "beginner", "pt-BR"),
         (portuguese.add_channel("mercado"), (carla,), "draft", "pt-BR"),
@@ -119,7 +119,7 @@ async def the_tables(discord: Playground, gate: Gate, rng: Random) -> list[Table
         tables.append(Table(players, wonders, locale, place.guild is not None or len(people) == 1))
     if not SOAKED:
         return tables
-    thread = await a_thread(discord, plaza, carla, diana)
+    thread = await a_thread(discord, channel, carla, diana)
     players = Mischief(discord, thread, (carla, diana), Random(rng.random()), gate)
     await players.accept(thread.messages[-1])
     return [*tables, Table(players, "draft", "en-US")]
@@ -251,17 +251,17 @@ async def test_a_move_takes_at_most_three_requests_beside_the_answers_to_presses
 async def test_the_end_stays_to_be_read(discord: Playground, bot: Wonders) -> None:
     guild, ana = discord.add_guild("Forum"), discord.add_person("Ana")
     guild.join(ana)
-    plaza = guild.add_channel("plaza")
-    players = Players(discord, plaza, (ana,), Random(1))
+    channel = guild.add_channel("plaza")
+    players = Players(discord, channel, (ana,), Random(1))
     await players.begin()
     await players.turn(await players.board())
-    asked = (await ana.command(plaza, "resign")).private[0]
+    asked = (await ana.command(channel, "resign")).private[0]
     await ana.click(asked, button(asked, "x:"))
-    await discord.until(lambda: has_ended(boards(plaza)[-1]))
-    finale = boards(plaza)[-1]
+    await discord.until(lambda: has_ended(boards(channel)[-1]))
+    finale = boards(channel)[-1]
     told = (finale.text, [picture.filename for picture in finale.pictures])
-    (again,) = (await ana.command(plaza, "board")).public
+    (again,) = (await ana.command(channel, "board")).public
     await discord.quiet()
     for board in (finale, again):
         assert (board.text, [picture.filename for picture in board.pictures]) == told
-    assert len(boards(plaza)[:-2]) == len([each for each in boards(plaza) if not each.buttons])
+    assert len(boards(channel)[:-2]) == len([each for each in boards(channel) if not each.buttons])

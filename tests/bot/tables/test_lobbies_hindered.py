@@ -30,7 +30,7 @@ async def test_who_joins_while_too_many_pictures_wait_is_shown_without_one(
     discord: Playground, bot: Wonders
 ) -> None:
     place, say = town(discord), words("en-US")
-    lobby = (await place.ana.command(place.plaza, "architects", seats=3)).public[0]
+    lobby = (await place.ana.command(place.channel, "architects", seats=3)).public[0]
     await settled(bot)
     assert lobby.pictures
     with full(bot):
@@ -48,7 +48,7 @@ async def test_a_message_that_could_not_show_who_joined_or_left_does_so_at_a_sec
     discord: Playground, bot: Wonders, word: str
 ) -> None:
     place, say = town(discord), words("en-US")
-    lobby = (await place.ana.command(place.plaza, "architects", seats=4)).public[0]
+    lobby = (await place.ana.command(place.channel, "architects", seats=4)).public[0]
     if word == "leave":
         await place.bruno.click(lobby, say("button-join"))
     await settled(bot)
@@ -68,7 +68,7 @@ async def test_who_accepts_before_promised_words_are_opened_is_shown_without_one
 ) -> None:
     place, say = town(discord), words("en-US")
     promise = sha256(b"seven owls").hexdigest()
-    asked = await place.ana.command(place.plaza, "duel", opponent=place.bruno, cut=promise)
+    asked = await place.ana.command(place.channel, "duel", opponent=place.bruno, cut=promise)
     (challenge,) = asked.public
     await settled(bot)
     with full(bot):
@@ -83,10 +83,10 @@ async def test_who_is_forgotten_while_too_many_pictures_wait_is_named_in_no_lobb
     discord: Playground, bot: Wonders
 ) -> None:
     place, say = town(discord), words("en-US")
-    lobby = (await place.ana.command(place.plaza, "architects", seats=3)).public[0]
+    lobby = (await place.ana.command(place.channel, "architects", seats=3)).public[0]
     await place.bruno.click(lobby, say("button-join"))
     await settled(bot)
-    really = (await place.bruno.command(place.plaza, "forget-me")).private[0]
+    really = (await place.bruno.command(place.channel, "forget-me")).private[0]
     with full(bot):
         await place.bruno.click(really, say("button-forget"))
         await settled(bot)

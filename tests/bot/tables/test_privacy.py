@@ -42,18 +42,18 @@ async def test_what_is_stored_is_told_to_whom_it_is_about(
 ) -> None:
     locale = "pt-BR"
     place, say = town(discord, locale), words(locale)
-    nothing = (await place.carla.command(place.plaza, "privacy")).private[0].text
+    nothing = (await place.carla.command(place.channel, "privacy")).private[0].text
     assert nothing.startswith(say("privacy-nothing"))
     await dealt(bot, place, after(12), locale=locale)
     await choose(place.bruno, discord.dm(place.bruno), "own", board="high-contrast")
-    told = (await place.bruno.command(place.plaza, "privacy")).private[0].text
+    told = (await place.bruno.command(place.channel, "privacy")).private[0].text
     assert say("privacy-games", running=1, ended=0) in told
     assert say("privacy-choices") in told
     assert say("privacy-rest") in told
     assert say("privacy-sealed") not in told
     await place.bruno.command(place.guild.add_channel("third"), "duel", opponent=place.carla)
     await verified(place, place.bruno)
-    handed = (await place.bruno.command(place.plaza, "privacy")).private[0]
+    handed = (await place.bruno.command(place.channel, "privacy")).private[0]
     assert say("privacy-sealed") in handed.text
     assert say("privacy-file") in handed.text
     (attached,) = handed.attachments
@@ -62,7 +62,7 @@ async def test_what_is_stored_is_told_to_whom_it_is_about(
     assert [each["text"] for each in game["moves"]] == [
         text for seat, text in after(12).moves if seat == 1
     ]
-    assert (game["channel_id"], game["seats"][0]["name"]) == (str(place.plaza.id), "Bruno")
+    assert (game["channel_id"], game["seats"][0]["name"]) == (str(place.channel.id), "Bruno")
     assert str(place.carla.id) in invitation["invited"]
     assert data["sealed_for_your_next_game"]
     assert data["preferences"][0]["theme"] == "high-contrast"
@@ -76,11 +76,11 @@ async def test_who_is_forgotten_leaves_no_trace_but_the_moves(
 ) -> None:
     locale, finished = "pt-BR", ended()
     place, say = town(discord, locale), words(locale)
-    first = await sit(bot, place.plaza, (place.ana, place.bruno), finished, locale=locale)
+    first = await sit(bot, place.channel, (place.ana, place.bruno), finished, locale=locale)
     ending = (await bot.services.tables.session(first)).ending()
     assert ending is not None
     await bot.store.tables.end(first, ending)
-    last = (await place.ana.command(place.plaza, "board")).public[0]
+    last = (await place.ana.command(place.channel, "board")).public[0]
     await settled(bot)
     other = place.guild.add_channel("other")
     second = await sit(bot, other, (place.ana, place.bruno), after(12), locale=locale)
@@ -115,10 +115,10 @@ async def test_who_is_forgotten_leaves_no_trace_but_the_moves(
     former = say("former-player")
     assert challenge.text == say("challenge-declined", challenger="Carla", opponent=former)
     for command in ("log", "score", "city", "tokens"):
-        text = (await place.bruno.command(place.plaza, command)).private[-1]
+        text = (await place.bruno.command(place.channel, command)).private[-1]
         shown = text.text + "".join(picture.alt for picture in text.pictures)
         assert "Ana" not in shown, command
-    assert former in (await place.bruno.command(place.plaza, "log")).text
+    assert former in (await place.bruno.command(place.channel, "log")).text
     assert len((await bot.store.tables.load(first)).moves) == len(finished.moves)
     told = (await place.bruno.click(last, button(last, "r:"))).private[0].text
     assert told == say("refusal-former-player", others=1)
@@ -131,14 +131,14 @@ async def test_a_film_that_was_kept_names_nobody_who_was_forgotten(
     discord: Playground, bot: Wonders
 ) -> None:
     place, say = town(discord), words("en-US")
-    table = await sit(bot, place.plaza, (place.ana, place.bruno), after(9))
+    table = await sit(bot, place.channel, (place.ana, place.bruno), after(9))
     await bot.store.tables.end(table, Ending("resignation", (0,)))
     films = []
     for _ in range(2):
-        answer = await place.bruno.command(place.plaza, "replay")
+        answer = await place.bruno.command(place.channel, "replay")
         await settled(bot)
         films.append(answer.private[-1].pictures[0].data)
-        asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+        asked = (await place.ana.command(place.channel, "forget-me")).private[0]
         await place.ana.click(asked, say("button-forget"))
     assert films[0] != films[1]
 
@@ -163,7 +163,7 @@ async def test_a_message_that_cannot_be_drawn_at_once_keeps_no_name(
 
     monkeypatch.setattr(bot.render_pool, "draw", hindered)
     monkeypatch.setattr(forgotten_messages, "SOON", 0.0)
-    asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+    asked = (await place.ana.command(place.channel, "forget-me")).private[0]
     await place.ana.click(asked, say("button-forget"))
     await settled(bot)
     assert asked.text == say("forgotten")
@@ -187,7 +187,9 @@ async def test_names_are_taken_off_that_a_killed_bot_has_left(
     place, say = town(discord, locale), words(locale)
     table, _ = await dealt(bot, place, after(12), locale=locale)
     await bot.services.resigning.resign(table, place.ana.id, None)
-    await discord.until(lambda: not place.plaza.messages[-1].buttons[0].custom_id.startswith("m:"))
+    await discord.until(
+        lambda: not place.channel.messages[-1].buttons[0].custom_id.startswith("m:")
+    )
     side = place.guild.add_channel("side")
     invitation = (await place.carla.command(side, "duel", opponent=place.ana)).public[0]
     await settled(bot)
@@ -195,7 +197,7 @@ async def test_names_are_taken_off_that_a_killed_bot_has_left(
     if fails:
         discord.faults.add(method="PATCH", path=EDIT, status=403, code=50001, times=None)
     await bot.services.privacy.take_up(later())
-    named = "Ana" in place.plaza.messages[-1].text
+    named = "Ana" in place.channel.messages[-1].text
     assert named is fails
     assert (invitation.text == say("forgotten-invitation")) is not fails
     assert str(invitation.id) not in stored(tmp_path)
@@ -205,7 +207,7 @@ async def test_names_that_cannot_be_taken_off_are_given_up_after_a_week(
     discord: Playground, bot: Wonders, tmp_path: Path
 ) -> None:
     place = town(discord)
-    message = (await place.carla.command(place.plaza, "duel", opponent=place.ana)).public[0]
+    message = (await place.carla.command(place.channel, "duel", opponent=place.ana)).public[0]
     await settled(bot)
     await bot.store.people.forget(place.ana.id)
     for days, kept in ((6, True), (8, False)):
@@ -218,9 +220,9 @@ async def test_nobody_can_have_somebody_else_forgotten(
 ) -> None:
     place, say = town(discord), words("en-US")
     await dealt(bot, place, after(12))
-    asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+    asked = (await place.ana.command(place.channel, "forget-me")).private[0]
     before = stored(tmp_path)
-    answer = await place.bruno.click(place.plaza.messages[-1], f"p:{place.ana.id}", forged=True)
+    answer = await place.bruno.click(place.channel.messages[-1], f"p:{place.ana.id}", forged=True)
     assert answer.text == say("refusal-unknown-control")
     assert stored(tmp_path) == before
     assert asked.buttons
@@ -230,9 +232,9 @@ async def test_a_person_with_ended_games_only_is_told_of_them(
     discord: Playground, bot: Wonders
 ) -> None:
     place, say = town(discord), words("en-US")
-    table = await sit(bot, place.plaza, (place.ana, place.bruno), after(3))
+    table = await sit(bot, place.channel, (place.ana, place.bruno), after(3))
     await bot.store.tables.end(table, Ending("resignation", (0,)))
-    told = (await place.bruno.command(place.plaza, "privacy")).private[0].text
+    told = (await place.bruno.command(place.channel, "privacy")).private[0].text
     assert say("privacy-games", running=0, ended=1) in told
 
 
@@ -246,14 +248,14 @@ async def test_who_plays_a_damaged_game_is_forgotten(
     with closing(sqlite3.connect(tmp_path / "wonders.db")) as database, database:
         database.execute("UPDATE tables SET options = '{' WHERE id = ?", (unread,))
         database.execute("UPDATE moves SET text = 'x' WHERE table_id = ? AND n = 4", (unplayed,))
-    asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+    asked = (await place.ana.command(place.channel, "forget-me")).private[0]
     assert say("forget-running", count=2) in asked.text
     answer = await place.ana.click(asked, button(asked, "p:"))
     await settled(bot)
     assert [each.text for each in answer.private] == [say("forgotten")]
     assert str(place.ana.id) not in stored(tmp_path)
     assert (board.text, board.buttons) == (say("damaged-ended"), [])
-    for channel, table in ((place.plaza, unread), (other, unplayed)):
+    for channel, table in ((place.channel, unread), (other, unplayed)):
         assert await bot.store.tables.running_id(channel.id) is None
         with closing(sqlite3.connect(tmp_path / "wonders.db")) as database:
             asked_for = "SELECT end_reason, winners FROM tables WHERE id = ?"
@@ -267,15 +269,15 @@ async def test_who_begins_a_game_meanwhile_is_not_forgotten(
     forget = bot.store.people.forget
 
     async def forget_late(user: int) -> None:
-        await put_game(bot, place.plaza, (place.ana, place.bruno), after(3))
+        await put_game(bot, place.channel, (place.ana, place.bruno), after(3))
         await forget(user)
 
     monkeypatch.setattr(bot.store.people, "forget", forget_late)
-    asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+    asked = (await place.ana.command(place.channel, "forget-me")).private[0]
     answer = await place.ana.click(asked, button(asked, "p:"))
     await settled(bot)
     assert [each.text for each in answer.private] == [say("refusal-still-plays")]
-    assert await bot.store.tables.running_id(place.plaza.id) is not None
+    assert await bot.store.tables.running_id(place.channel.id) is not None
 
 
 @pytest.mark.long
@@ -286,7 +288,7 @@ async def test_an_invitation_that_is_accepted_meanwhile_keeps_nobody_from_being_
     await dealt(bot, place, after(12))
     side = place.guild.add_channel("side")
     challenge = (await place.ana.command(side, "duel", opponent=place.bruno)).public[0]
-    asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+    asked = (await place.ana.command(place.channel, "forget-me")).private[0]
     answer, _ = await asyncio.gather(
         place.ana.click(asked, button(asked, "p:")),
         place.bruno.click(challenge, say("button-accept")),

@@ -17,7 +17,7 @@ async def test_all_games_that_a_forgotten_person_resigns_are_rated_with_that_per
     for number in range(games):
         room = place.guild.add_channel(f"room-{number}")
         await sit(bot, room, (place.ana, place.bruno), after(2))
-    asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+    asked = (await place.ana.command(place.channel, "forget-me")).private[0]
     await place.ana.click(asked, asked.buttons[0])
     await settled(bot)
     assert asked.text == words("en-US")("forgotten")

@@ -17,7 +17,7 @@ LIMITED: dict[str, Any] = {"status": 429, "retry_after": 0.01, "times": 5}
 
 async def archived(discord: Playground, bot: Wonders, place: Town, *, locked: bool) -> Channel:
     """Return a thread with a game of Ana and Bruno that was over before Discord archived it."""
-    thread = discord.world.add_thread(place.plaza, "ours", place.bruno)
+    thread = discord.world.add_thread(place.channel, "ours", place.bruno)
     table = await sit(bot, thread, (place.ana, place.bruno), after(12))
     await bot.services.resigning.resign(table, place.bruno.id, None)
     await discord.until(lambda: bool(boards(thread)) and bot.boards.idle)
@@ -31,7 +31,7 @@ def named(thread: Channel) -> bool:
 
 async def forgotten(bot: Wonders, place: Town) -> None:
     """Let Ana have her data deleted."""
-    asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+    asked = (await place.ana.command(place.channel, "forget-me")).private[0]
     await place.ana.click(asked, words("en-US")("button-forget"))
     await settled(bot)
 
@@ -54,7 +54,7 @@ async def test_a_thread_is_archived_again_where_the_bot_may(
     discord: Playground, bot: Wonders
 ) -> None:
     place = town(discord)
-    place.plaza.allow(discord.bot, "manage_threads")
+    place.channel.allow(discord.bot, "manage_threads")
     thread = await archived(discord, bot, place, locked=True)
     await forgotten(bot, place)
     assert not named(thread)
@@ -78,7 +78,7 @@ async def test_a_thread_is_archived_again_where_its_message_cannot_be_edited(
     discord: Playground, bot: Wonders
 ) -> None:
     place = town(discord)
-    place.plaza.allow(discord.bot, "manage_threads")
+    place.channel.allow(discord.bot, "manage_threads")
     thread = await archived(discord, bot, place, locked=False)
     path = rf"^/channels/{thread.id}/messages/\d+$"
     discord.faults.add(method="PATCH", path=path, status=400, code=50083)  # as it is archived

@@ -77,13 +77,13 @@ async def test_it_is_in_the_language_that_the_server_has_chosen_since(
     await bot.services.tables.resign(table, place.ana.id, None)
     await settled(bot)
     await bot.store.preferences.change(place.guild.id, locale="pt-BR")
-    finale = place.plaza.messages[-1]
+    finale = place.channel.messages[-1]
     await place.ana.click(finale, words("en-US")("button-rematch"))
     await settled(bot)
-    challenge = place.plaza.messages[-1]
+    challenge = place.channel.messages[-1]
     assert challenge.mentions == [place.bruno]
     await place.bruno.click(challenge, say("button-accept"))
     await settled(bot)
-    begun = await bot.store.tables.running_in(place.plaza.id)
+    begun = await bot.store.tables.running_in(place.channel.id)
     assert begun is not None
     assert begun.locale == "pt-BR"

@@ -36,7 +36,7 @@ async def test_a_game_is_given_up_from_the_list_of_games(discord: Playground, bo
         second = await sit(bot, yard, (None, place.ana), after(3), locale=locale)
         await settled(bot)
         yard.delete()
-        listed = private(await place.ana.command(place.plaza, "games"))
+        listed = private(await place.ana.command(place.channel, "games"))
         assert len(listed.text.splitlines()) == 2
         (select,) = listed.selects
         assert select.placeholder == say("select-resign")
@@ -65,7 +65,7 @@ async def test_a_game_is_given_up_from_the_list_of_games(discord: Playground, bo
             assert private(refused).text == say(f"refusal-{key}")
         await place.ana.click(listed, str(ids.Resign(table)), forged=True)
         await settled(bot)
-        assert private(await place.ana.command(place.plaza, "games")).selects == []
+        assert private(await place.ana.command(place.channel, "games")).selects == []
 
 
 @pytest.mark.long
@@ -76,14 +76,14 @@ async def test_a_game_given_up_is_told_as_over(
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
         await dealt(bot, place, after(moves), locale=locale)
-        asked = private(await place.ana.command(place.plaza, "resign"))
+        asked = private(await place.ana.command(place.channel, "resign"))
         await place.ana.click(asked, say("button-resign"))
         await settled(bot)
         over = say("result-resignation", who="**Bruno**", rival="**Ana**")
-        told = private(await place.ana.command(place.plaza, "board", text=True)).text
+        told = private(await place.ana.command(place.channel, "board", text=True)).text
         assert over in told.splitlines()[0]
         assert say("position-offer") not in told
-        (picture,) = private(await place.carla.command(place.plaza, "board")).pictures
+        (picture,) = private(await place.carla.command(place.channel, "board")).pictures
         assert over.replace("**", "") in picture.alt
 
 
@@ -102,7 +102,7 @@ async def test_who_manages_the_server_ends_any_game_of_it(
         place, say = managed(discord, locale), words(locale)
         table, board = await dealt(bot, place, after(12), locale=locale)
         last = (await record(bot, table)).moves[-1].at
-        asked = private(await place.carla.command(place.plaza, "resign"))
+        asked = private(await place.carla.command(place.channel, "resign"))
         since = f"<t:{int(last.timestamp())}:f>"
         assert asked.text == say("end-game-really", when=since)
         answer = await place.carla.click(asked, say("button-end"))
@@ -114,7 +114,7 @@ async def test_who_manages_the_server_ends_any_game_of_it(
         member = place.carla.mention
         assert told.text == say("game-ended-by-manager", member=member, players=mentioned)
         assert set(told.mentions) == {place.ana, place.bruno}
-        finale = place.plaza.messages[-1]
+        finale = place.channel.messages[-1]
         assert has_ended(finale)
         assert f"## {say('result-abandoned')}" in finale.text
         assert finale.pictures[0].alt.startswith(say("result-abandoned"))
@@ -124,7 +124,7 @@ async def test_who_manages_the_server_ends_any_game_of_it(
         assert again.text == say("refusal-table-ended")
         for person in (place.ana, place.bruno):
             await person.click(finale, button(finale, "r:"))
-            challenge = place.plaza.messages[-1]
+            challenge = place.channel.messages[-1]
             await person.click(challenge, button(challenge, "c:", ":withdraw"))
 
 
@@ -135,18 +135,18 @@ async def test_only_who_manages_the_games_server_ends_it(discord: Playground, bo
     stranger = discord.add_person("Dora")
     place.guild.join(stranger)
     for answer in (
-        await stranger.command(place.plaza, "resign"),
+        await stranger.command(place.channel, "resign"),
         await stranger.click(board, f"e:{table}", forged=True),
     ):
         assert private(answer).text == say("refusal-not-your-table")
     elsewhere = managed(discord)
-    there = (await elsewhere.carla.command(elsewhere.plaza, "help")).private[0]
+    there = (await elsewhere.carla.command(elsewhere.channel, "help")).private[0]
     answer = await elsewhere.carla.click(there, f"e:{table}", forged=True)
     assert private(answer).text == say("refusal-not-your-table")
     inbox = discord.dm(place.bruno)
     secret = await sit(bot, inbox, (place.bruno, None), after(3))
     await age(bot, secret, DESERTED_AFTER)
-    there = (await elsewhere.carla.command(elsewhere.plaza, "help")).private[0]
+    there = (await elsewhere.carla.command(elsewhere.channel, "help")).private[0]
     answer = await elsewhere.carla.click(there, f"e:{secret}", forged=True)
     assert private(answer).text == say("refusal-not-your-table")
     there = (await stranger.command(discord.dm(stranger), "help")).private[0]
@@ -163,7 +163,7 @@ async def test_a_move_made_in_the_meantime_is_told_before_a_game_is_ended(
     place, position, say = managed(discord), after(12), words("en-US")
     table, board = await dealt(bot, place, position)
     await age(bot, table, DESERTED_AFTER)
-    asked = private(await place.carla.command(place.plaza, "resign"))
+    asked = private(await place.carla.command(place.channel, "resign"))
     on_turn = place.person(position.seat)
     panel = (await on_turn.click(board, board.buttons[0])).private[0]
     await on_turn.click(panel, discarding(panel))
@@ -179,9 +179,9 @@ async def test_a_move_made_in_the_meantime_is_told_before_a_game_is_ended(
 
 async def test_who_manages_and_plays_resigns(discord: Playground, bot: Wonders) -> None:
     place, say = managed(discord), words("en-US")
-    table = await sit(bot, place.plaza, (place.carla, place.bruno), after(12))
+    table = await sit(bot, place.channel, (place.carla, place.bruno), after(12))
     await age(bot, table, DESERTED_AFTER)
-    asked = private(await place.carla.command(place.plaza, "resign"))
+    asked = private(await place.carla.command(place.channel, "resign"))
     assert asked.text == say("resign-really", others=1)
     await place.carla.click(asked, say("button-resign"))
     assert (await record(bot, table)).ending == Ending("resignation", (1,))
@@ -197,31 +197,31 @@ async def test_everything_that_shows_an_ending_knows_of_a_game_without_a_winner(
 ) -> None:
     for locale in LOCALES:
         place, say = managed(discord, locale), words(locale)
-        challenge = await place.ana.command(place.plaza, "duel", opponent=place.bruno)
+        challenge = await place.ana.command(place.channel, "duel", opponent=place.bruno)
         await place.bruno.click(challenge.public[0], button(challenge.public[0], "c:", ":accept"))
         await settled(bot)
-        table = await bot.store.tables.running_id(place.plaza.id)
+        table = await bot.store.tables.running_id(place.channel.id)
         assert table is not None
-        board = place.plaza.messages[-1]
+        board = place.channel.messages[-1]
         on_turn = place.ana if place.ana in board.mentions else place.bruno
         await on_turn.click(board, board.buttons[0])
         await settled(bot)
         await age(bot, table, DESERTED_AFTER)
-        asked = private(await place.carla.command(place.plaza, "resign"))
+        asked = private(await place.carla.command(place.channel, "resign"))
         await place.carla.click(asked, say("button-end"))
         await settled(bot)
         over = say("result-abandoned")
         seal = await bot.store.seals.of_table(table)
         assert seal is not None
-        finale = place.plaza.messages[-1]
+        finale = place.channel.messages[-1]
         assert say("fair-opened", secret=seal.secret.hex()) in finale.text
-        answers = [await place.carla.command(place.plaza, each) for each in LOOKED_AT]
+        answers = [await place.carla.command(place.channel, each) for each in LOOKED_AT]
         await settled(bot)
         for command, answer in zip(LOOKED_AT, answers, strict=True):
             seen = answer.private[-1].text + answer.private[-1].pictures[0].alt
             assert (over in seen) == (command != "score"), command
-        told = private(await place.bruno.command(place.plaza, "board", text=True)).text
+        told = private(await place.bruno.command(place.channel, "board", text=True)).text
         assert over in told.splitlines()[0]
-        assert private(await place.bruno.command(place.plaza, "games")).text == say("games-none")
+        assert private(await place.bruno.command(place.channel, "games")).text == say("games-none")
         opened = "\n".join(each.text for each in await verified(place, place.bruno))
         assert seal.secret.hex() in opened

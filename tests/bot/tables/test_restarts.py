@@ -96,7 +96,7 @@ async def town() -> AsyncIterator[Playground]:
 class Forum:
     """A guild with two people and a channel for them."""
 
-    plaza: Channel
+    channel: Channel
     ana: Person
     bruno: Person
 
@@ -143,12 +143,12 @@ async def rest(players: Players) -> None:
 
 
 async def test_games_survive_kills(town: Playground, forum: Forum, tmp_path: Path) -> None:
-    assert forum.plaza.guild is not None
+    assert forum.channel.guild is not None
     rng = Random(3)
-    market, hall = (forum.plaza.guild.add_channel(name) for name in ("market", "hall"))
+    market, hall = (forum.channel.guild.add_channel(name) for name in ("market", "hall"))
     people = (forum.ana, forum.bruno)
     games = [
-        Stubborn(town, forum.plaza, people, Random(1)),
+        Stubborn(town, forum.channel, people, Random(1)),
         Stubborn(town, market, people[:1], Random(2)),
     ]
     async with Host(town, tmp_path) as host:
@@ -201,7 +201,7 @@ async def stored(host: Host, board: Message) -> TableRecord:
 async def test_a_board_that_was_not_shown_is_shown_once(
     town: Playground, forum: Forum, tmp_path: Path, posted: bool
 ) -> None:
-    players = Players(town, forum.plaza, (forum.ana, forum.bruno), Random(1))
+    players = Players(town, forum.channel, (forum.ana, forum.bruno), Random(1))
     async with Host(town, tmp_path) as host:
         await players.begin()
         board = await players.board()
@@ -210,19 +210,19 @@ async def test_a_board_that_was_not_shown_is_shown_once(
         fault = town.faults.add(method="POST", path=POST, delay=60, after=posted)
         await players.asked(board).click(board, enabled(board)[0])
         await town.until(lambda: fault.hits == 1)
-        await town.until(lambda: len(boards(forum.plaza)) == 1 + posted)
+        await town.until(lambda: len(boards(forum.channel)) == 1 + posted)
         await host.kill()
         await host.start()
         after = await players.board(after=0, table=1)
         await town.until(lambda: board.buttons == [])
-        assert [board_of(each) for each in boards(forum.plaza)] == [(1, 0), (1, 1)]
+        assert [board_of(each) for each in boards(forum.channel)] == [(1, 0), (1, 1)]
         await players.turn(after)
         assert host.complaints() == []
 
 
 async def test_it_stops_in_order(town: Playground, forum: Forum, tmp_path: Path) -> None:
     rng = Random(4)
-    game = Stubborn(town, forum.plaza, (forum.ana,), Random(1))
+    game = Stubborn(town, forum.channel, (forum.ana,), Random(1))
     async with Host(town, tmp_path) as host:
         await game.begin()
         town.world.ack_seconds = IN_VAIN
@@ -246,7 +246,7 @@ async def test_it_stops_in_order(town: Playground, forum: Forum, tmp_path: Path)
 async def test_it_stops_though_discord_hangs(
     town: Playground, forum: Forum, tmp_path: Path
 ) -> None:
-    game = Players(town, forum.plaza, (forum.ana,), Random(1))
+    game = Players(town, forum.channel, (forum.ana,), Random(1))
     async with Host(town, tmp_path) as host:
         await game.begin(wonders="beginner")
         board = await game.board()
@@ -264,12 +264,12 @@ async def test_it_stops_though_discord_hangs(
 
 async def test_a_challenge_survives(town: Playground, forum: Forum, tmp_path: Path) -> None:
     async with Host(town, tmp_path) as host:
-        asked = await forum.ana.command(forum.plaza, "duel", opponent=forum.bruno)
+        asked = await forum.ana.command(forum.channel, "duel", opponent=forum.bruno)
         await host.kill()
         await host.start()
         (challenge,) = asked.public
         await forum.bruno.click(challenge, button(challenge, "c:", ":accept"))
-        await town.until(lambda: bool(boards(forum.plaza)) and challenge.buttons == [])
+        await town.until(lambda: bool(boards(forum.channel)) and challenge.buttons == [])
         await host.kill()
         await host.start()
         await everything_works_publicly(town, forum)
@@ -278,6 +278,6 @@ async def test_a_challenge_survives(town: Playground, forum: Forum, tmp_path: Pa
 
 async def everything_works_publicly(town: Playground, forum: Forum) -> None:
     """Play on after the kill from the board as it was."""
-    players = Players(town, forum.plaza, (forum.ana, forum.bruno), Random(1))
+    players = Players(town, forum.channel, (forum.ana, forum.bruno), Random(1))
     after = await players.turn(await players.board())
     assert board_of(after) == (1, 1)

@@ -62,14 +62,14 @@ def test_every_city_needs_one(players: int, named: int) -> None:
 async def test_as_people_type_them(discord: Playground, bot: object) -> None:
     here = party(discord, bot, 2, "pt-BR")  # type: ignore[arg-type]
     ana = here.people[0]
-    offered = await ana.autocomplete(here.plaza, "wonders", wonders="Gizé, Ro")
+    offered = await ana.autocomplete(here.channel, "wonders", wonders="Gizé, Ro")
     assert offered == [("Gizé, Rodes", "giza-rhodes")]
-    few = await ana.command(here.plaza, "wonders", wonders="Gizé, Rodes")
+    few = await ana.command(here.channel, "wonders", wonders="Gizé, Rodes")
     assert "Para 2 jogadores preciso de pelo menos 3 destas" in few.private[0].text
-    more = await ana.command(here.plaza, "wonders", seats=4, wonders="Gizé, Rodes, Éfeso")
+    more = await ana.command(here.channel, "wonders", seats=4, wonders="Gizé, Rodes, Éfeso")
     assert "Para 4 jogadores preciso de pelo menos 4 destas" in more.private[0].text
-    unknown = await ana.command(here.plaza, "wonders", wonders="Gizé, Roma")
+    unknown = await ana.command(here.channel, "wonders", wonders="Gizé, Roma")
     assert "**Roma**" in unknown.private[0].text
-    shown = await ana.command(here.plaza, "wonders", wonders="Gizé Rodes Éfeso Olímpia")
+    shown = await ana.command(here.channel, "wonders", wonders="Gizé Rodes Éfeso Olímpia")
     assert "Maravilhas possíveis: Éfeso, Gizé, Olímpia, Rodes." in shown.public[0].text
     assert "4" in shown.public[0].text  # as many seats as wonders

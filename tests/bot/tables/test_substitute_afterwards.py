@@ -25,7 +25,7 @@ from .substitutes import LEVEL, ON_TURN, POSITION, WAITING, offered, posted, req
 async def newest(place: Town, app: Wonders) -> Message:
     """Return the newest board once nothing happens any more."""
     await settled(app)
-    return next(each for each in reversed(place.plaza.messages) if each.pictures)
+    return next(each for each in reversed(place.channel.messages) if each.pictures)
 
 
 @pytest.mark.long
@@ -86,7 +86,7 @@ async def test_the_finale_tells_for_whom_the_victory_counts_as_the_history_does(
             assert (counted in finale.text) != named_other
             told.add(named_other)
             won = say("history-won", kind="").split("(")[0].strip()
-            history = await other.command(place.plaza, "history")
+            history = await other.command(place.channel, "history")
             assert won in history.private[0].text
     assert told == {True, False}
 
@@ -108,7 +108,7 @@ async def test_a_game_that_the_computer_finished_is_played_again_with_it(
     assert private(answer).text == say("refusal-replaced-ended")
     await other.click(finale, say("button-rematch"))
     await settled(bot)
-    again = await bot.store.tables.running_in(place.plaza.id)
+    again = await bot.store.tables.running_in(place.channel.id)
     assert again is not None
     assert again.id != table
     assert set(again.players) == {Player(None, "", LEVEL), Player(other.id, other.name)}

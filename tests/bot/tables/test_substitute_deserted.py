@@ -41,9 +41,9 @@ async def test_a_deserted_seat_is_filled_without_asking(discord: Playground, bot
         assert private(await gone.click(board, control, forged=True)).text == say(
             "refusal-replaced"
         )
-        assert private(await gone.command(place.plaza, "resign")).text == say("refusal-replaced")
-        assert private(await gone.command(place.plaza, "games")).text == say(
-            "games-replaced", opponent=stays.name, place=f"<#{place.plaza.id}>"
+        assert private(await gone.command(place.channel, "resign")).text == say("refusal-replaced")
+        assert private(await gone.command(place.channel, "games")).text == say(
+            "games-replaced", opponent=stays.name, place=f"<#{place.channel.id}>"
         )
         again = await stays.click(panel, fill, forged=True)
         assert private(again).text == say("refusal-replaced-already", name=gone.name)
@@ -117,7 +117,7 @@ async def test_the_time_counts_from_an_undo(discord: Playground, bot: Wonders) -
     weighed = (await asker.click(board, board.buttons[0])).private[0]
     await asker.click(weighed, discarding(weighed))
     await settled(bot)
-    (request,) = (await asker.command(place.plaza, "undo")).public
+    (request,) = (await asker.command(place.channel, "undo")).public
     await agrees.click(request, say("button-agree"))
     await settled(bot)
     (undo,) = (await record(bot, table)).undone
@@ -127,7 +127,7 @@ async def test_the_time_counts_from_an_undo(discord: Playground, bot: Wonders) -
     assert say("substitute-theirs-due", name=asker.name, when=due) in panel.text
     assert len(panel.buttons) == 1
     changed = f"<t:{int(undo.at.timestamp())}:f>"
-    asked = private(await place.carla.command(place.plaza, "resign"))
+    asked = private(await place.carla.command(place.channel, "resign"))
     assert asked.text == say("end-game-really", when=changed)
     await age(bot, table, DESERTED_AFTER)
     assert len((await offered(place, agrees)).buttons) == 2
@@ -150,7 +150,7 @@ async def test_nobody_who_is_away_is_replaced(discord: Playground, bot: Wonders)
         assert len(panel.buttons) == 1
         answer = await stays.click(panel, forged, forged=True)
         assert private(answer).text == say("refusal-rival-away", name=gone.name)
-        await gone.command(place.plaza, "away", days=0)
+        await gone.command(place.channel, "away", days=0)
         answer = await stays.click(panel, forged, forged=True)
         days = DESERTED_AFTER.days  # of which one has passed
         assert private(answer).text == say("refusal-not-deserted", name=gone.name, days=days)

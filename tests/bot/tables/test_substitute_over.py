@@ -36,7 +36,7 @@ async def test_a_request_that_is_over_has_no_buttons_in_every_language(
         assert (second.buttons, rivals.buttons) == ([], [])
         assert await bot.store.seats.take_back(table, one.id)
         last = await requested(place, WAITING)
-        over = await one.command(place.plaza, "resign")
+        over = await one.command(place.channel, "resign")
         await one.click(over.private[0], over.private[0].buttons[0])
         await settled(bot)
         await end_requests(bot)

@@ -68,8 +68,8 @@ async def test_a_rival_lets_the_computer_play_on(
         assert board.buttons == []
         assert now.buttons
         assert await bot.store.tables.running_of(one.id) == ()
-        (told,) = (await one.command(place.plaza, "games")).private
-        where = f"<#{place.plaza.id}>"
+        (told,) = (await one.command(place.channel, "games")).private
+        where = f"<#{place.channel.id}>"
         assert told.text == say("games-replaced", opponent=other.name, place=where)
         assert len(await bot.store.tables.running_of(other.id)) == 1
 
@@ -126,7 +126,8 @@ async def test_two_presses_at_once_do_it_once(discord: Playground, bot: Wonders)
     await settled(bot)
     told = [each.text for answer in answers for each in answer.private]
     assert told == [say("refusal-replaced-already", name=one.name)] * 2
-    assert sum(bool(each.pictures) for each in place.plaza.messages) == 1  # the newest board alone
+    # The newest board alone.
+    assert sum(bool(each.pictures) for each in place.channel.messages) == 1
     assert await moved(bot, table) == 12
 
 
@@ -179,7 +180,7 @@ async def test_a_request_of_a_game_that_is_over_says_so(discord: Playground, bot
             assert private(answer).text == say("refusal-table-ended")
         answer = await other.click(panel, panel.buttons[0])
         assert private(answer).text == say("refusal-table-ended")
-        answer = await one.command(place.plaza, "substitute")
+        answer = await one.command(place.channel, "substitute")
         assert private(answer).text == say("refusal-no-game-here")
 
 
@@ -189,11 +190,11 @@ async def test_strangers_and_games_with_the_computer_are_refused(
 ) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
-        assert private(await place.ana.command(place.plaza, "substitute")).text == say(
+        assert private(await place.ana.command(place.channel, "substitute")).text == say(
             "refusal-no-game-here"
         )
         table, board = await dealt(bot, place, POSITION, locale=locale)
-        answer = await place.carla.command(place.plaza, "substitute")
+        answer = await place.carla.command(place.channel, "substitute")
         assert private(answer).text == say("refusal-not-your-table")
         forged = f"u:{table}:{ON_TURN}:{LEVEL}"
         answer = await place.carla.click(board, forged, forged=True)

@@ -44,19 +44,19 @@ async def test_moves_are_taken_back_once_whenever_the_bot_is_killed(
     guild = discord.add_guild("Forum")
     people = tuple(discord.add_person(name) for name in ("Ana", "Bruno", "Carla"))
     guild.join(*people)
-    plaza = guild.add_channel("plaza")
+    channel = guild.add_channel("plaza")
     async with Host(discord, tmp_path, module=PATIENT) as host:
-        before = await begun(host, plaza, people)
+        before = await begun(host, channel, people)
         asker = people[before.moves[-1].seat]
         first, last = (each for each in people if each is not asker)
-        await asker.command(plaza, "board")
-        old = boards(plaza)[-1]
+        await asker.command(channel, "board")
+        old = boards(channel)[-1]
 
         # As the request is stored, before anybody can read it: it is made anew.
-        async with killed(discord, host, asker.command(plaza, "undo"), path=CALLBACK):
+        async with killed(discord, host, asker.command(channel, "undo"), path=CALLBACK):
             unseen = (await on_disk(host)).undo_request
             assert unseen is not None
-        (request,) = (await asker.command(plaza, "undo")).public
+        (request,) = (await asker.command(channel, "undo")).public
         agree = button(request, "U:", ":agree")
         assert str(unseen.id) not in agree.custom_id
 
@@ -70,9 +70,9 @@ async def test_moves_are_taken_back_once_whenever_the_bot_is_killed(
         async with killed(discord, host, last.click(request, agree), **posting):
             after = await on_disk(host)
             assert after.board_due
-        await discord.until(lambda: boards(plaza)[-1] is not old, SLOWLY, "the board before")
+        await discord.until(lambda: boards(channel)[-1] is not old, SLOWLY, "the board before")
         await discord.until(lambda: not enabled(old), SLOWLY)
-        board = boards(plaza)[-1]
+        board = boards(channel)[-1]
         assert board_of(board) == (1, before.revision + 1)
         assert board.text.startswith(f"↩️ **{asker.name}** has taken back")
         assert named(board, people) == [asker]
@@ -90,12 +90,12 @@ async def test_moves_are_taken_back_once_whenever_the_bot_is_killed(
         assert (now.moves, now.undone) == (after.moves, after.undone)
 
         # The next move has a number of its own, and comes after those that stayed.
-        players = Players(discord, plaza, people, Random(1))
+        players = Players(discord, channel, people, Random(1))
         await players.turn(board)
         again = await on_disk(host)
         made = again.moves[len(after.moves)]
         assert made.ply > max(each.ply for each in before.moves if each.seat == made.seat)
         assert (again.moves[: len(after.moves)], again.undone) == (after.moves, after.undone)
-        log = await first.command(plaza, "log")
+        log = await first.command(channel, "log")
         assert f": **{asker.name}** took back one move." in log.private[-1].text
         assert host.complaints() == []

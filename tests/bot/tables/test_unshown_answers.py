@@ -35,9 +35,9 @@ async def test_an_invitation_that_was_left_before_its_message_was_noted_names_no
         await note(invitation, message)
 
     monkeypatch.setattr(bot.store.invitations, "set_message", later)
-    challenge = (await place.carla.command(place.plaza, "duel", opponent=place.ana)).public[0]
+    challenge = (await place.carla.command(place.channel, "duel", opponent=place.ana)).public[0]
     await reached.wait()
-    asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+    asked = (await place.ana.command(place.channel, "forget-me")).private[0]
     await place.ana.click(asked, say("button-forget"))
     await discord.until(lambda: asked.text == say("forgotten"))
     go.set()
@@ -58,16 +58,16 @@ async def test_a_full_table_begins_by_itself_after_a_kill_as_it_was_posted(
     discord: Playground, bot: Wonders
 ) -> None:
     place, position = town(discord), after(12)
-    lobby = (await place.ana.command(place.plaza, "wonders", seats=3)).public[0]
+    lobby = (await place.ana.command(place.channel, "wonders", seats=3)).public[0]
     await forgotten_by_a_kill(bot)
-    duel = await sit(bot, place.plaza, (place.ana, place.bruno), position)
+    duel = await sit(bot, place.channel, (place.ana, place.bruno), position)
     for person in (place.bruno, place.carla):
         await person.click(lobby, "Join")
     await bot.store.tables.end(duel, Ending("resignation", (0,)))
     await bot.services.full_tables.begin(datetime.now(UTC) + SETTLED)
     await settled(bot)
     assert lobby.buttons == []
-    assert bool(boards(place.plaza))
+    assert bool(boards(place.channel))
 
 
 @pytest.mark.parametrize(("command", "control"), [("wonders", "l:1:join"), ("duel", "c:1:accept")])
@@ -77,7 +77,7 @@ async def test_an_invitation_that_expired_after_a_kill_loses_its_buttons_at_a_pr
     place, say = town(discord), words("en-US")
     whom = {"opponent": place.bruno} if command == "duel" else {}
     elsewhere = place.guild.add_channel("elsewhere")
-    asked = (await place.ana.command(place.plaza, command, **whom)).public[0]
+    asked = (await place.ana.command(place.channel, command, **whom)).public[0]
     other = (await place.ana.command(elsewhere, "duel", opponent=place.carla)).public[0]
     await forgotten_by_a_kill(bot)
     await bot.services.invitations.expire(datetime.now(UTC) + LASTS + SETTLED)
@@ -105,7 +105,7 @@ async def test_a_message_from_before_a_kill_tells_at_a_press_that_its_game_has_b
 ) -> None:
     place, say = town(discord), words("en-US")
     how = {"opponent": place.bruno} if command == "duel" else {"seats": 2}
-    asked = (await place.ana.command(place.plaza, command, **how)).public[0]
+    asked = (await place.ana.command(place.channel, command, **how)).public[0]
     await killed_as_it_was_accepted(bot, place.bruno)
     told = private(await place.bruno.click(asked, control)).text
     over = "challenge-answered" if command == "duel" else "lobby-begun"
@@ -119,12 +119,12 @@ async def test_a_message_from_before_a_kill_tells_after_the_start_that_its_game_
 ) -> None:
     async with running(discord, tmp_path) as bot:
         place = town(discord)
-        asked = (await place.ana.command(place.plaza, "duel", opponent=place.bruno)).public[0]
+        asked = (await place.ana.command(place.channel, "duel", opponent=place.bruno)).public[0]
         await killed_as_it_was_accepted(bot, place.bruno)
         assert asked.buttons
     async with running(discord, tmp_path, seed=2) as bot:
         await resumed(bot)
-        await discord.until(lambda: bool(boards(place.plaza)), what="the first board")
+        await discord.until(lambda: bool(boards(place.channel)), what="the first board")
         assert asked.buttons == []
         assert words("en-US")("fair-dealt", commitment="").split("`")[0] in asked.text
         edits = asked.edits

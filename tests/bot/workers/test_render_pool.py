@@ -89,12 +89,12 @@ async def test_where_too_many_wait_people_are_told_and_boards_follow(
     busy = [asyncio.create_task(bot.render_pool.draw(partial(end.wait, 30))) for _ in range(3)]
     await asyncio.sleep(0)
     assert bot.render_pool.waiting == 1
-    refused = await place.carla.command(place.plaza, "score")
+    refused = await place.carla.command(place.channel, "score")
     assert refused.private[-1].text == say("refusal-busy")
     played = await person.click(panel, discarding(panel))
     await discord.until(lambda: say("board-follows") in played.text)
     assert "is shown later: queue full" in caplog.text
     end.set()
     await asyncio.gather(*busy)
-    await discord.until(lambda: len(boards(place.plaza)) == 2)
+    await discord.until(lambda: len(boards(place.channel)) == 2)
     await settled(bot)

@@ -27,7 +27,7 @@ def codes(stage: Stage) -> list[tuple[int, int]]:
 
 
 def messageable(stage: Stage, channel: Any = None) -> discord.PartialMessageable:
-    return stage.bot.get_partial_messageable((channel or stage.plaza).id)
+    return stage.bot.get_partial_messageable((channel or stage.channel).id)
 
 
 async def test_direct_messages_with_the_bot(stage: Stage) -> None:
@@ -114,9 +114,9 @@ async def test_a_thread_is_made_and_played_in(stage: Stage) -> None:
         await asked.channel.get_partial_message(message.id).create_thread(name="from the message")
 
     do(stage, how)
-    answer = await stage.ana.command(stage.plaza, "do", how="x")
-    await stage.discord.until(lambda: len(stage.plaza.threads) == 2)
-    first, second = stage.plaza.threads
+    answer = await stage.ana.command(stage.channel, "do", how="x")
+    await stage.discord.until(lambda: len(stage.channel.threads) == 2)
+    first, second = stage.channel.threads
     assert (first.name, first.people) == ("duel", [stage.discord.bot, stage.bruno])
     assert [m.text for m in first.messages] == ["welcome"]
     assert second.id == answer.messages[0].id
@@ -147,54 +147,54 @@ async def test_without_permission_the_bots_own_posts_are_refused(stage: Stage) -
 
     do(stage, how)
     for count, (name, code) in enumerate(REFUSED, start=1):
-        stage.plaza.deny(stage.discord.bot, name)
-        before = stage.plaza.messages
-        answer = await stage.ana.command(stage.plaza, "do", how=name)
+        stage.channel.deny(stage.discord.bot, name)
+        before = stage.channel.messages
+        answer = await stage.ana.command(stage.channel, "do", how=name)
         await stage.discord.until(partial(has_errors, stage, count))
         assert codes(stage)[-1] == (403, code)
-        assert before + answer.messages == stage.plaza.messages
+        assert before + answer.messages == stage.channel.messages
         assert not getattr(told[-1], name)
-        stage.plaza.allow(stage.discord.bot, name)
+        stage.channel.allow(stage.discord.bot, name)
         await messageable(stage).send("now")
-        assert len(stage.plaza.messages) == len(before) + 2
+        assert len(stage.channel.messages) == len(before) + 2
 
 
 async def test_thread_permissions(stage: Stage) -> None:
-    await stage.discord.until(lambda: stage.bot.get_channel(stage.plaza.id) is not None)
-    channel = stage.bot.get_channel(stage.plaza.id)
+    await stage.discord.until(lambda: stage.bot.get_channel(stage.channel.id) is not None)
+    channel = stage.bot.get_channel(stage.channel.id)
     assert isinstance(channel, discord.TextChannel)
-    stage.plaza.deny(stage.discord.bot, "send_messages_in_threads")
+    stage.channel.deny(stage.discord.bot, "send_messages_in_threads")
     thread = await channel.create_thread(name="t", type=discord.ChannelType.public_thread)
     with pytest.raises(discord.Forbidden) as caught:
         await thread.send("hi")
     assert caught.value.code == 50013
-    stage.plaza.deny(stage.discord.bot, "create_public_threads")
+    stage.channel.deny(stage.discord.bot, "create_public_threads")
     with pytest.raises(discord.Forbidden) as again:
         await channel.create_thread(name="t", type=discord.ChannelType.public_thread)
     assert again.value.code == 50013
 
 
 async def test_roles_and_the_guild_as_a_whole(stage: Stage) -> None:
-    stage.forum.deny_bot("send_messages")
+    stage.guild.deny_bot("send_messages")
     with pytest.raises(discord.Forbidden):
         await messageable(stage).send("hi")
-    assert stage.bruno.reads(stage.plaza) == []
-    role = stage.forum.add_role("keepers", "manage_guild")
-    stage.forum.give(stage.ana, role)
-    stage.plaza.deny(stage.forum.everyone, "view_channel")
-    stage.plaza.allow(role, "view_channel", "use_application_commands")
-    stage.plaza.allow(stage.discord.bot, "view_channel", "send_messages")
+    assert stage.bruno.reads(stage.channel) == []
+    role = stage.guild.add_role("keepers", "manage_guild")
+    stage.guild.give(stage.ana, role)
+    stage.channel.deny(stage.guild.everyone, "view_channel")
+    stage.channel.allow(role, "view_channel", "use_application_commands")
+    stage.channel.allow(stage.discord.bot, "view_channel", "send_messages")
     await messageable(stage).send("hi")
-    assert len(stage.ana.reads(stage.plaza)) == 1
-    assert stage.bruno.reads(stage.plaza) == []
+    assert len(stage.ana.reads(stage.channel)) == 1
+    assert stage.bruno.reads(stage.channel) == []
     with pytest.raises(NotOffered):
-        await stage.bruno.command(stage.plaza, "do", how="x")
-    stage.plaza.reset(stage.forum.everyone)
-    assert len(stage.bruno.reads(stage.plaza)) == 1
+        await stage.bruno.command(stage.channel, "do", how="x")
+    stage.channel.reset(stage.guild.everyone)
+    assert len(stage.bruno.reads(stage.channel)) == 1
 
 
 async def test_the_bot_hears_what_its_intents_allow(stage: Stage) -> None:
-    stage.ana.says(stage.plaza, "closed to a bot without the content intent")
+    stage.ana.says(stage.channel, "closed to a bot without the content intent")
     stage.ana.says(stage.discord.dm(stage.ana), "open")
     await stage.discord.until(lambda: len(stage.bot.heard) == 2)
     assert stage.bot.heard == ["", "open"]
@@ -202,16 +202,16 @@ async def test_the_bot_hears_what_its_intents_allow(stage: Stage) -> None:
 
 async def test_the_bot_is_thrown_out_and_comes_back(stage: Stage) -> None:
     await stage.discord.until(lambda: len(stage.bot.guilds) == 1)
-    stage.discord.remove_bot(stage.forum)
+    stage.discord.remove_bot(stage.guild)
     await stage.discord.until(lambda: not stage.bot.guilds)
     with pytest.raises(discord.Forbidden):
         await messageable(stage).send("hi")
     with pytest.raises(NotOffered):
-        await stage.ana.context_menu(stage.plaza, "Challenge", stage.bruno)
-    stage.discord.install_bot(stage.forum)
+        await stage.ana.context_menu(stage.channel, "Challenge", stage.bruno)
+    stage.discord.install_bot(stage.guild)
     await stage.discord.until(lambda: len(stage.bot.guilds) == 1)
     await stage.bot.guilds[0].leave()
-    assert stage.forum.bot_member is None
+    assert stage.guild.bot_member is None
 
 
 async def test_one_nonce_is_one_message(stage: Stage) -> None:
@@ -219,16 +219,16 @@ async def test_one_nonce_is_one_message(stage: Stage) -> None:
     second = await messageable(stage).send("one", nonce="n1")
     other = await messageable(stage).send("two", nonce="n2")
     assert first.id == second.id != other.id
-    assert [m.text for m in stage.plaza.messages] == ["one", "two"]
+    assert [m.text for m in stage.channel.messages] == ["one", "two"]
 
 
 async def test_messages_are_fetched_edited_and_deleted(stage: Stage) -> None:
     sent = await messageable(stage).send("one")
-    (message,) = stage.plaza.messages
+    (message,) = stage.channel.messages
     await sent.edit(content="two")
     assert (message.text, message.edits) == ("two", 1)
     assert [m.content async for m in messageable(stage).history()] == ["two"]
-    theirs = stage.ana.says(stage.plaza, "mine")
+    theirs = stage.ana.says(stage.channel, "mine")
     with pytest.raises(discord.Forbidden) as caught:
         await messageable(stage).get_partial_message(theirs.id).edit(content="yours")
     assert caught.value.code == 50005

@@ -32,9 +32,9 @@ async def test_an_emoji_may_be_on_buttons_for_as_long_as_it_is_there(stage: Stag
     emoji = await stage.bot.create_application_emoji(name="coin", image=PNG)
     view = discord.ui.LayoutView()
     view.add_item(discord.ui.ActionRow(discord.ui.Button(emoji=emoji, custom_id="a")))
-    channel = stage.bot.get_partial_messageable(stage.plaza.id)
+    channel = stage.bot.get_partial_messageable(stage.channel.id)
     await channel.send(view=view)
-    assert stage.plaza.messages[0].buttons[0].emoji == f"<:coin:{emoji.id}>"
+    assert stage.channel.messages[0].buttons[0].emoji == f"<:coin:{emoji.id}>"
     await emoji.delete()
     with pytest.raises(discord.HTTPException, match="emoji"):
         await channel.send(view=view)

@@ -15,19 +15,19 @@ from tests.playground.conftest import Bare, Stage
 Asked = discord.Interaction[Any]
 
 
-def plaza(stage: Stage) -> discord.PartialMessageable:
-    return stage.bot.get_partial_messageable(stage.plaza.id)
+def channel(stage: Stage) -> discord.PartialMessageable:
+    return stage.bot.get_partial_messageable(stage.channel.id)
 
 
 async def test_a_429_is_retried_after_the_time_it_says(stage: Stage) -> None:
     fault = stage.discord.faults.add(path="/messages$", status=429, retry_after=0.2, times=2)
     began = time.monotonic()
-    await plaza(stage).send("hi")
+    await channel(stage).send("hi")
     assert time.monotonic() - began >= 0.4
     assert fault.hits == 2
     assert [r.status for r in stage.discord.requests[-3:]] == [429, 429, 200]
     assert stage.discord.invalid_requests == 2
-    assert [m.text for m in stage.plaza.messages] == ["hi"]
+    assert [m.text for m in stage.channel.messages] == ["hi"]
 
 
 async def test_a_429_of_a_follow_up_is_retried_too(stage: Stage) -> None:
@@ -37,7 +37,7 @@ async def test_a_429_of_a_follow_up_is_retried_too(stage: Stage) -> None:
 
     stage.bot.behave = how
     stage.discord.faults.add(method="POST", path=r"/webhooks/\d+/:token$", status=429)
-    assert (await stage.ana.command(stage.plaza, "do", how="x")).text == "hi"
+    assert (await stage.ana.command(stage.channel, "do", how="x")).text == "hi"
 
 
 async def test_server_errors_are_retried_and_double_nothing(stage: Stage) -> None:
@@ -48,14 +48,14 @@ async def test_server_errors_are_retried_and_double_nothing(stage: Stage) -> Non
 
     stage.bot.behave = how
     add, path = stage.discord.faults.add, "/channels/{}/messages$"
-    channels = [stage.forum.add_channel(name) for name in ("one", "two", "three")]
+    channels = [stage.guild.add_channel(name) for name in ("one", "two", "three")]
     for channel, (status, after) in zip(
         channels, ((500, False), (502, False), (500, True)), strict=True
     ):
         add(path=path.format(channel.id), status=status, after=after)
     taken = add(path="/callback$", status=500, after=True)
     places = [stage.bot.get_partial_messageable(channel.id) for channel in channels]
-    asking = asyncio.create_task(stage.ana.command(stage.plaza, "do", how="hi"))
+    asking = asyncio.create_task(stage.ana.command(stage.channel, "do", how="hi"))
     sent = await asyncio.gather(*(each.send("hi") for each in places))
     answer = await asking
     for channel, message in zip(channels, sent, strict=True):
@@ -65,12 +65,12 @@ async def test_server_errors_are_retried_and_double_nothing(stage: Stage) -> Non
     (error,) = stage.bot.errors
     assert isinstance(error, discord.HTTPException)
     assert (error.status, error.code, taken.hits) == (400, 40060, 1)
-    assert [m.text for m in stage.plaza.messages] == [answer.text] == ["hi"]
+    assert [m.text for m in stage.channel.messages] == [answer.text] == ["hi"]
     assert stage.discord.violations == []
 
 
 async def test_any_error_of_discord_can_be_had(stage: Stage) -> None:
-    sent = await plaza(stage).send("hi")
+    sent = await channel(stage).send("hi")
     for status, times in ((400, 1), (429, 5)):  # discord.py gives a 429 up after five tries
         stage.discord.faults.add(
             method="PATCH", status=status, code=30046, retry_after=0.01, times=times
@@ -87,15 +87,15 @@ async def test_a_connection_cut_before_and_after_the_effect(stage: Stage) -> Non
     stage.discord.faults.add(method="POST", path="/messages$", drop=True, after=True)
     for expected in (0, 1):
         with pytest.raises((aiohttp.ClientError, OSError)):
-            await plaza(stage).send("hi")
-        assert len(stage.plaza.messages) == expected
+            await channel(stage).send("hi")
+        assert len(stage.channel.messages) == expected
 
 
 async def test_a_request_that_hangs(stage: Stage) -> None:
     stage.discord.faults.add(method="POST", path="/messages$", delay=3600.0)
     with pytest.raises(TimeoutError):
-        await asyncio.wait_for(plaza(stage).send("hi"), 0.2)
-    assert stage.plaza.messages == []
+        await asyncio.wait_for(channel(stage).send("hi"), 0.2)
+    assert stage.channel.messages == []
 
 
 async def test_an_acknowledgement_that_is_lost_reached_the_person(stage: Stage) -> None:
@@ -104,15 +104,15 @@ async def test_an_acknowledgement_that_is_lost_reached_the_person(stage: Stage) 
 
     stage.bot.behave = how
     stage.discord.faults.add(path="/callback$", status=400, code=40060, after=True)
-    assert (await stage.ana.command(stage.plaza, "do", how="x")).text == "hi"
+    assert (await stage.ana.command(stage.channel, "do", how="x")).text == "hi"
     stage.discord.faults.add(path="/callback$", delay=3600.0)
     stage.discord.world.ack_seconds = 0.05
     with pytest.raises(InteractionFailed):
-        await stage.ana.command(stage.plaza, "do", how="x")
+        await stage.ana.command(stage.channel, "do", how="x")
 
 
 async def test_requests_are_remembered_without_tokens(stage: Stage) -> None:
-    await stage.ana.command(stage.plaza, "do", how="hi")
+    await stage.ana.command(stage.channel, "do", how="hi")
     token = next(iter(stage.discord.world.interactions))
     request = stage.discord.requests[-1]
     assert request.path.endswith("/:token/callback")

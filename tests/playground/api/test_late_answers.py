@@ -21,7 +21,7 @@ def codes(stage: Stage) -> list[int]:
 
 async def do(stage: Stage, how: Any, place: Channel | None = None) -> Any:
     stage.bot.behave = how
-    return await stage.ana.command(place or stage.plaza, "do", how="x")
+    return await stage.ana.command(place or stage.channel, "do", how="x")
 
 
 async def call(stage: Stage, method: str, path: str, body: Any) -> Any:
@@ -62,12 +62,12 @@ async def test_what_takes_the_place_of_thinking_is_one_of_5_follow_ups(stage: St
 async def test_in_a_channel_that_is_gone_nothing_is_answered(stage: Stage) -> None:
     async def gone(asked: Asked, _: str) -> None:
         await asked.response.send_message("here")
-        stage.plaza.delete()
+        stage.channel.delete()
         await asked.followup.send("gone")
 
     await do(stage, gone)
     await stage.discord.until(lambda: bool(stage.bot.errors))
-    other = stage.forum.add_channel("other")
+    other = stage.guild.add_channel("other")
 
     async def late(asked: Asked, _: str) -> None:
         other.delete()
@@ -100,7 +100,7 @@ async def test_a_token_is_that_of_its_interaction_and_its_messages(stage: Stage)
 
 
 async def test_an_autocomplete_has_no_follow_ups(stage: Stage) -> None:
-    await stage.ana.autocomplete(stage.plaza, "card", name="alt")
+    await stage.ana.autocomplete(stage.channel, "card", name="alt")
     path = f"/webhooks/{stage.discord.bot.id}/{last(stage).token}"
     assert await call(stage, "POST", path, {"content": "hi"}) == 10015
 
@@ -131,7 +131,7 @@ async def test_a_message_that_is_gone_is_not_updated(stage: Stage) -> None:
             await asked.response.send_message("gone", ephemeral=True)
 
     stage.bot.when_added = on_add
-    board = (await stage.ana.command(stage.plaza, "duel", opponent=stage.bruno)).messages[0]
+    board = (await stage.ana.command(stage.channel, "duel", opponent=stage.bruno)).messages[0]
     assert (await stage.ana.click(board, "Add")).text == "gone"
     assert tried == [10008]
 
@@ -142,12 +142,12 @@ async def test_a_placeholder_that_is_edited_with_the_bots_own_token_is_a_reply(
     async def how(asked: Asked, _: str) -> None:
         await asked.response.defer(thinking=True)
         placeholder = await asked.original_response()
-        place = stage.bot.get_partial_messageable(stage.plaza.id)
+        place = stage.bot.get_partial_messageable(stage.channel.id)
         await place.get_partial_message(placeholder.id).edit(content="here")
 
     answer = await do(stage, how)
     assert answer.text == "here"
-    assert [each.text for each in stage.plaza.messages] == ["here"]
+    assert [each.text for each in stage.channel.messages] == ["here"]
     assert stage.discord.thinking == []
 
 
@@ -162,7 +162,7 @@ async def test_what_one_person_sees_pings_nobody_and_is_no_part_of_the_history(
     await stage.discord.until(lambda: len(answer.messages) == 2)
     assert answer.private[0].named == [stage.bruno]
     assert answer.private[0].mentions == []
-    place = stage.bot.get_partial_messageable(stage.plaza.id)
+    place = stage.bot.get_partial_messageable(stage.channel.id)
     assert [each.content async for each in place.history()] == ["for all"]
 
 
@@ -200,7 +200,7 @@ async def offer_26(stage: Stage) -> None:
     stage.discord.gateway.drop(60)
     answering = asyncio.create_task(answer())
     try:
-        await stage.ana.autocomplete(stage.plaza, "card", name="alt")
+        await stage.ana.autocomplete(stage.channel, "card", name="alt")
     finally:
         await answering
         stage.discord.gateway.open()

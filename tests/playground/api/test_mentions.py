@@ -14,25 +14,25 @@ EVERYBODY: dict[str, Any] = {"parse": ["users", "roles", "everyone"]}
 
 
 @pytest.fixture
-def forum(bare: Bare) -> Guild:
-    assert bare.plaza.guild
-    return bare.plaza.guild
+def guild(bare: Bare) -> Guild:
+    assert bare.channel.guild
+    return bare.channel.guild
 
 
 @pytest.fixture
-def ana(bare: Bare, forum: Guild) -> Person:
+def ana(bare: Bare, guild: Guild) -> Person:
     person = bare.discord.add_person("Ana")
-    forum.join(person)
+    guild.join(person)
     return person
 
 
 @pytest.fixture
-def keepers(forum: Guild) -> Role:
-    return forum.add_role("keepers")
+def keepers(guild: Guild) -> Role:
+    return guild.add_role("keepers")
 
 
 async def sent(bare: Bare, text: str, allowed: Any = None, place: Channel | None = None) -> Message:
-    place = place or bare.plaza
+    place = place or bare.channel
     body = {"content": text, "allowed_mentions": allowed}
     status, message = await bare.call("POST", f"/channels/{place.id}/messages", body)
     assert status == 200
@@ -42,7 +42,7 @@ async def sent(bare: Bare, text: str, allowed: Any = None, place: Channel | None
 async def test_everybody_is_pinged_by_who_may_where_that_is_allowed(bare: Bare) -> None:
     for text in ("@everyone", "come @here", "@everyones"):
         assert not (await sent(bare, text, EVERYBODY)).mentions_everyone
-    bare.plaza.allow(bare.discord.bot, "mention_everyone")
+    bare.channel.allow(bare.discord.bot, "mention_everyone")
     found = [
         await sent(bare, text, EVERYBODY) for text in ("@everyone", "come @here", "@everyones")
     ]
@@ -62,13 +62,13 @@ async def test_roles_are_pinged_where_that_is_allowed(bare: Bare, keepers: Role)
 
 
 async def test_people_are_named_and_pinged_once_where_they_see_it(
-    bare: Bare, forum: Guild, ana: Person
+    bare: Bare, guild: Guild, ana: Person
 ) -> None:
     stranger = bare.discord.add_person("Carla")
     text = f"<@{ana.id}> <@!{ana.id}> <@{stranger.id}> <@1>"
     message = await sent(bare, text)
     assert (message.named, message.mentions) == ([ana, stranger], [ana])
-    bare.plaza.deny(ana, "view_channel")
+    bare.channel.deny(ana, "view_channel")
     message = await sent(bare, text, {"users": [str(ana.id)]})
     assert (message.named, message.mentions) == ([ana], [])
 
@@ -76,7 +76,7 @@ async def test_people_are_named_and_pinged_once_where_they_see_it(
 async def test_an_edit_names_people_and_pings_nobody(
     bare: Bare, ana: Person, keepers: Role
 ) -> None:
-    bare.plaza.allow(bare.discord.bot, "mention_everyone")
+    bare.channel.allow(bare.discord.bot, "mention_everyone")
     message = await sent(bare, "hi")
     body = {"content": f"<@{ana.id}> <@&{keepers.id}> @everyone"}
     assert (await bare.call("PATCH", f"{bare.messages}/{message.id}", body))[0] == 200
@@ -86,7 +86,7 @@ async def test_an_edit_names_people_and_pings_nobody(
 
 
 async def test_who_is_pinged_in_a_thread_joins_it(bare: Bare, ana: Person) -> None:
-    thread = bare.discord.world.add_thread(bare.plaza, "t", bare.discord.bot)
+    thread = bare.discord.world.add_thread(bare.channel, "t", bare.discord.bot)
     await sent(bare, f"<@{ana.id}>", {}, thread)
     assert thread.people == [bare.discord.bot]
     await sent(bare, f"<@{ana.id}>", None, thread)
@@ -94,9 +94,9 @@ async def test_who_is_pinged_in_a_thread_joins_it(bare: Bare, ana: Person) -> No
 
 
 async def test_who_administers_a_server_may_do_everything(
-    bare: Bare, forum: Guild, ana: Person
+    bare: Bare, guild: Guild, ana: Person
 ) -> None:
-    bare.plaza.deny(forum.everyone, "view_channel")
-    assert not bare.plaza.allows(ana)
-    forum.give(ana, forum.add_role("administrators", "administrator"))
-    assert bare.plaza.allows(ana) == EVERYTHING
+    bare.channel.deny(guild.everyone, "view_channel")
+    assert not bare.channel.allows(ana)
+    guild.give(ana, guild.add_role("administrators", "administrator"))
+    assert bare.channel.allows(ana) == EVERYTHING

@@ -43,14 +43,14 @@ async def test_discord_py_keeps_to_the_description(stage: Stage) -> None:
 
     stage.bot.behave = how
     await stage.bot.create_application_emoji(name="coin", image=picture().fp.read())
-    answer = await stage.ana.command(stage.plaza, "do", how="all")
+    answer = await stage.ana.command(stage.channel, "do", how="all")
     await stage.discord.until(lambda: "done" in answer.text)
     await stage.ana.click(answer.messages[0], "Add")
-    modal = (await stage.ana.command(stage.plaza, "do", how="modal")).modal
+    modal = (await stage.ana.command(stage.channel, "do", how="modal")).modal
     assert modal
     await stage.bot.form_known.wait()
     await stage.ana.submit(modal, note="n")
-    await stage.ana.autocomplete(stage.plaza, "card", name="a")
+    await stage.ana.autocomplete(stage.channel, "card", name="a")
     assert stage.bot.errors == []
     assert stage.discord.violations == []
 
@@ -77,7 +77,7 @@ def test_a_breach_is_told() -> None:
 async def test_a_breach_becomes_a_violation(stage: Stage) -> None:
     body: Any = {"content": "a", "colour": 1}
     params = discord.http.MultipartParameters(payload=body, multipart=None, files=None)
-    await stage.bot.http.send_message(stage.plaza.id, params=params)
+    await stage.bot.http.send_message(stage.channel.id, params=params)
     (violation,) = stage.discord.violations
     assert "openapi" in violation
     assert "colour" in violation

@@ -77,7 +77,7 @@ async def test_another_token_and_interactions_have_a_limit_of_their_own(
 
 async def test_all_programs_with_one_token_are_counted_together(bare: Bare, clock: Clock) -> None:
     async with aiohttp.ClientSession() as second:
-        other = Bare(bare.discord, bare.plaza, second)
+        other = Bare(bare.discord, bare.channel, second)
         made = await asyncio.gather(statuses(bare, 30), statuses(other, 30))
     assert sorted(made[0] + made[1]) == [200] * 50 + [429] * 10
 
@@ -105,7 +105,7 @@ async def test_a_bucket_tells_how_much_is_left(bare: Bare, clock: Clock) -> None
     assert body["global"] is False
     clock.now += 2.0
     assert (await bare.call("POST", bare.messages, HI))[0] == 200
-    assert len(bare.plaza.messages) == 6
+    assert len(bare.channel.messages) == 6
 
 
 async def test_a_bucket_is_of_one_channel_one_method_and_one_token(
@@ -122,7 +122,7 @@ async def test_a_bucket_is_of_one_channel_one_method_and_one_token(
     assert posted
     assert posted[1] == "4"
     assert await bucket("POST", f"/channels/{other.id}/messages", HI) == posted
-    first = f"{bare.messages}/{bare.plaza.messages[0].id}"
+    first = f"{bare.messages}/{bare.channel.messages[0].id}"
     edited = await bucket("PATCH", first, HI)
     assert edited
     assert edited[0] != posted[0]
@@ -185,10 +185,10 @@ async def test_a_bot_waits_for_what_its_buckets_tell(stage: Stage) -> None:
     stage.discord.rates.buckets = [
         each if each.method != "POST" else _quick(each) for each in BUCKETS
     ]
-    place = stage.bot.get_partial_messageable(stage.plaza.id)
+    place = stage.bot.get_partial_messageable(stage.channel.id)
     for n in range(12):
         await place.send(str(n))
-    assert len(stage.plaza.messages) == 12
+    assert len(stage.channel.messages) == 12
     assert stage.discord.invalid_requests == 0
 
 

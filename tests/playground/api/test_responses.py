@@ -21,7 +21,7 @@ def codes(stage: Stage) -> list[tuple[int, int]]:
 
 async def run(stage: Stage, how: Any, person: Person | None = None) -> Any:
     stage.bot.behave = how
-    return await (person or stage.ana).command(stage.plaza, "do", how="x")
+    return await (person or stage.ana).command(stage.channel, "do", how="x")
 
 
 async def test_a_second_acknowledgement_is_refused(stage: Stage) -> None:
@@ -47,7 +47,7 @@ async def test_a_late_acknowledgement_fails_for_the_person_and_for_the_bot(stage
     assert [a.described for a in stage.discord.unanswered] == ["/do"]
     await stage.discord.until(lambda: bool(stage.bot.errors))
     assert codes(stage) == [(404, 10062)]
-    assert stage.plaza.messages == []
+    assert stage.channel.messages == []
 
 
 async def test_a_follow_up_before_the_acknowledgement_is_refused(stage: Stage) -> None:
@@ -74,7 +74,7 @@ async def test_an_expired_token_answers_50027(stage: Stage) -> None:
     with pytest.raises(discord.HTTPException) as caught:
         await kept[0].edit_original_response(content="later")
     assert (caught.value.status, caught.value.code) == (401, 50027)
-    message = await stage.bot.get_partial_messageable(stage.plaza.id).fetch_message(
+    message = await stage.bot.get_partial_messageable(stage.channel.id).fetch_message(
         answer.messages[0].id
     )
     await message.edit(content="by the bot's own token")
@@ -105,8 +105,8 @@ async def test_the_first_follow_up_takes_the_place_of_thinking(stage: Stage) -> 
     answer = await run(stage, how)
     await stage.discord.until(lambda: len(answer.messages) == 2)
     assert [(m.text, m.ephemeral) for m in answer.messages] == [("one", True), ("two", False)]
-    assert [m.text for m in stage.bruno.reads(stage.plaza)] == ["two"]
-    assert [m.text for m in stage.ana.reads(stage.plaza)] == ["one", "two"]
+    assert [m.text for m in stage.bruno.reads(stage.channel)] == ["two"]
+    assert [m.text for m in stage.ana.reads(stage.channel)] == ["one", "two"]
 
 
 async def test_a_promise_that_is_not_kept_raises(stage: Stage) -> None:
@@ -131,7 +131,7 @@ async def test_ephemeral_messages_are_edited_and_deleted_by_the_token_alone(stag
     assert codes(stage) == [(404, 10008)]
     assert answer.text == "more secret"
     stage.ana.dismisses(answer.messages[0])
-    assert stage.ana.reads(stage.plaza) == []
+    assert stage.ana.reads(stage.channel) == []
 
 
 async def test_only_a_click_may_update_its_message(stage: Stage) -> None:
@@ -163,7 +163,7 @@ async def test_a_deferred_click_returns_when_the_board_has_changed(stage: Stage)
         await asked.edit_original_response(view=Board(count + 1, file), attachments=[file])
 
     stage.bot.when_added = on_add
-    board = (await stage.ana.command(stage.plaza, "duel", opponent=stage.bruno)).messages[0]
+    board = (await stage.ana.command(stage.channel, "duel", opponent=stage.bruno)).messages[0]
     answer = await stage.ana.click(board, "Add")
     assert answer.messages == [board]
     assert board.pictures[0].filename == "next.png"
@@ -177,26 +177,26 @@ async def test_two_clicks_at_once_both_arrive(stage: Stage) -> None:
         await asked.response.send_message("done", ephemeral=True)
 
     stage.bot.when_added = on_add
-    board = (await stage.ana.command(stage.plaza, "duel", opponent=stage.bruno)).messages[0]
+    board = (await stage.ana.command(stage.channel, "duel", opponent=stage.bruno)).messages[0]
     await asyncio.gather(*(stage.ana.click(board, "Add") for _ in range(2)))
     assert counted == [0, 0]
 
 
 async def test_the_client_refuses_what_is_not_offered(stage: Stage) -> None:
-    ana, plaza = stage.ana, stage.plaza
+    ana, channel = stage.ana, stage.channel
     with pytest.raises(NotOffered, match="'fight' is not offered to Ana in plaza"):
-        await ana.command(plaza, "fight")
+        await ana.command(channel, "fight")
     with pytest.raises(NotOffered, match=r"needs \['opponent'\]"):
-        await ana.command(plaza, "duel")
+        await ana.command(channel, "duel")
     with pytest.raises(NotOffered, match="is one of"):
-        await ana.command(plaza, "duel", opponent=stage.bruno, wonders="all")
+        await ana.command(channel, "duel", opponent=stage.bruno, wonders="all")
     with pytest.raises(NotOffered, match="has no option 'x'"):
-        await ana.command(plaza, "duel", opponent=stage.bruno, x=1)
+        await ana.command(channel, "duel", opponent=stage.bruno, x=1)
     with pytest.raises(NotOffered, match="does not take"):
-        await ana.command(plaza, "duel", opponent="bruno")
+        await ana.command(channel, "duel", opponent="bruno")
     with pytest.raises(NotOffered, match="is at most 5"):
-        await ana.command(plaza, "set level", to=6)
-    board = (await ana.command(plaza, "duel", opponent=stage.bruno)).messages[0]
+        await ana.command(channel, "set level", to=6)
+    board = (await ana.command(channel, "duel", opponent=stage.bruno)).messages[0]
     with pytest.raises(NotOffered, match="is disabled"):
         await ana.click(board, "Closed")
     with pytest.raises(NotOffered, match="0 buttons are 'Nothing'"):
@@ -209,7 +209,7 @@ async def test_the_client_refuses_what_is_not_offered(stage: Stage) -> None:
 
 
 async def test_a_forged_click_is_sent_all_the_same(stage: Stage) -> None:
-    board = (await stage.ana.command(stage.plaza, "duel", opponent=stage.bruno)).messages[0]
+    board = (await stage.ana.command(stage.channel, "duel", opponent=stage.bruno)).messages[0]
     answer = await stage.bruno.click(board, "add:41", forged=True)
     assert answer.messages == []  # the board is Ana's alone
     assert board.text.startswith("Count 42")
@@ -241,7 +241,7 @@ async def test_a_follow_up_is_deleted_and_the_answer_before_it_stays(stage: Stag
 
     answer = await run(stage, how)
     await stage.discord.until(lambda: len(answer.messages) == 2)
-    await stage.discord.until(lambda: [m.text for m in stage.plaza.messages] == ["first"])
+    await stage.discord.until(lambda: [m.text for m in stage.channel.messages] == ["first"])
     assert stage.bot.errors == []
 
 

@@ -18,8 +18,8 @@ ALL = GUILDS | GUILD_MESSAGES
 @pytest.fixture
 def ana(bare: Bare) -> Person:
     person = bare.discord.add_person("Ana")
-    assert bare.plaza.guild
-    bare.plaza.guild.join(person)
+    assert bare.channel.guild
+    bare.channel.guild.join(person)
     return person
 
 
@@ -30,23 +30,23 @@ def told(bare: Bare, message: Message, intents: int = ALL) -> list[str]:
 
 
 async def test_a_bot_reads_what_names_it_or_what_it_may_read(bare: Bare, ana: Person) -> None:
-    message = ana.says(bare.plaza, "hi")
+    message = ana.says(bare.channel, "hi")
     assert told(bare, message) == [""]
     assert told(bare, message, ALL | CONTENT) == ["hi"]
     assert told(bare, message, GUILDS) == []
     named = f"hi <@{bare.discord.bot.id}>"
-    assert told(bare, ana.says(bare.plaza, named)) == [named]
+    assert told(bare, ana.says(bare.channel, named)) == [named]
 
 
 async def test_a_bot_is_told_nothing_of_what_it_cannot_see(bare: Bare, ana: Person) -> None:
-    message = ana.says(bare.plaza, "hi")
-    thread = bare.discord.world.add_thread(bare.plaza, "t", ana)
-    opened = Change("THREAD_CREATE", thread, bare.plaza.guild)
+    message = ana.says(bare.channel, "hi")
+    thread = bare.discord.world.add_thread(bare.channel, "t", ana)
+    opened = Change("THREAD_CREATE", thread, bare.channel.guild)
     assert [name for name, _ in describe(opened, ALL, bare.discord.bot)] == ["THREAD_CREATE"]
-    bare.plaza.deny(bare.discord.bot, "view_channel")
+    bare.channel.deny(bare.discord.bot, "view_channel")
     assert told(bare, message) == []
     assert list(describe(opened, ALL, bare.discord.bot)) == []
-    bare.plaza.reset(bare.discord.bot)
+    bare.channel.reset(bare.discord.bot)
     message.flags |= EPHEMERAL
     assert told(bare, message) == []
 
@@ -67,7 +67,7 @@ def test_a_session_replays_what_came_after_a_number() -> None:
 
 
 async def test_a_shard_has_its_own_servers_and_the_first_what_has_none(bare: Bare) -> None:
-    guild = bare.plaza.guild
+    guild = bare.channel.guild
     assert guild
     shards = [Session("s", ALL, (number, 2)) for number in range(2)]
     assert [each.serves(None) for each in shards] == [True, False]

@@ -26,23 +26,23 @@ async def test_a_dropped_gateway_is_resumed_and_nothing_is_missed(stage: Stage) 
     stage.ana.says(dm, "while you were away")
     await stage.discord.until(lambda: stage.bot.resumed == 1)
     await stage.discord.until(lambda: stage.bot.heard == ["while you were away"])
-    assert (await stage.ana.command(stage.plaza, "do", how="back")).text == "back"
+    assert (await stage.ana.command(stage.channel, "do", how="back")).text == "back"
     assert stage.bot.readied == 1
 
 
 async def test_an_interaction_of_a_short_outage_arrives_after_it(stage: Stage) -> None:
     stage.discord.drop_gateway()
-    assert (await stage.ana.command(stage.plaza, "do", how="late")).text == "late"
+    assert (await stage.ana.command(stage.channel, "do", how="late")).text == "late"
 
 
 async def test_nothing_is_kept_for_a_bot_that_does_not_come_back(stage: Stage) -> None:
     (session,) = stage.discord.gateway.connected
     stage.discord.drop_gateway(3600)
     await stage.discord.until(lambda: session.connection is None)
-    soon = stage.ana.says(stage.plaza, "soon after")
+    soon = stage.ana.says(stage.channel, "soon after")
     assert session.events[-1]["d"]["id"] == str(soon.id)
     session.left_at -= RESUMABLE_SECONDS
-    stage.ana.says(stage.plaza, "long after")
+    stage.ana.says(stage.channel, "long after")
     assert stage.discord.gateway.sessions == {}
     assert session.events[-1]["d"]["id"] == str(soon.id)
 
@@ -57,7 +57,7 @@ async def test_an_invalid_session_is_identified_anew(stage: Stage) -> None:
     stage.discord.invalidate_session()
     await stage.discord.until(lambda: stage.bot.readied == 2)
     assert stage.bot.resumed == 0
-    assert (await stage.ana.command(stage.plaza, "do", how="back")).text == "back"
+    assert (await stage.ana.command(stage.channel, "do", how="back")).text == "back"
 
 
 async def test_a_heartbeat_is_acknowledged_once_discord_py_has_noted_it() -> None:
@@ -75,7 +75,7 @@ async def test_a_heartbeat_is_acknowledged_once_discord_py_has_noted_it() -> Non
 
 
 async def test_the_world_outlives_the_bot(stage: Stage) -> None:
-    board = (await stage.ana.command(stage.plaza, "duel", opponent=stage.bruno)).messages[0]
+    board = (await stage.ana.command(stage.channel, "duel", opponent=stage.bruno)).messages[0]
     await stage.bot.end()
     await stage.discord.until(lambda: not stage.discord.gateway.ready)
     second = ExampleBot()
@@ -92,10 +92,10 @@ async def test_the_world_outlives_the_bot(stage: Stage) -> None:
 @pytest.mark.long
 async def test_a_killed_program_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     async with Playground(ack_seconds=SLOWLY) as playground:
-        plaza = playground.add_guild("Forum").add_channel("plaza")
+        channel = playground.add_guild("Forum").add_channel("plaza")
         ana = playground.add_person("Ana")
-        assert plaza.guild
-        plaza.guild.join(ana)
+        assert channel.guild
+        channel.guild.join(ana)
         environment = {
             **os.environ,
             "DISCORD_API_URL": playground.api_url,
@@ -107,7 +107,7 @@ async def test_a_killed_program_comes_back(monkeypatch: pytest.MonkeyPatch) -> N
                 sys.executable, "-m", "tests.playground.bot_program", cwd=ROOT, env=environment
             )
             await playground.bot_ready(SLOWLY)
-            assert (await ana.command(plaza, "do", how="alive")).text == "alive"
+            assert (await ana.command(channel, "do", how="alive")).text == "alive"
             program.send_signal(signal.SIGKILL)
             await program.wait()
             await playground.until(lambda: not playground.gateway.connected)

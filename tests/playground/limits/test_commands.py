@@ -207,8 +207,8 @@ def test_each_kind_of_commands_has_names_and_a_limit_of_its_own() -> None:
 
 
 async def test_commands_are_listed_changed_one_by_one_and_deleted(bare: Bare) -> None:
-    assert bare.plaza.guild
-    own = f"/applications/{bare.discord.bot.id}/guilds/{bare.plaza.guild.id}/commands"
+    assert bare.channel.guild
+    own = f"/applications/{bare.discord.bot.id}/guilds/{bare.channel.guild.id}/commands"
     for path in (bare.commands, own):
         _, made = await bare.call("POST", path, command())
         _, again = await bare.call("POST", path, command(description="Play a duel"))

@@ -50,7 +50,7 @@ async def test_the_alt_text_of_a_file_has_at_most_1024_characters(bare: Bare) ->
     status, body = await send_files(bare, described(1025), ("a.png", b"a"))
     assert (status, body["code"]) == (400, 50035)
     assert errors_at(body["errors"], "attachments.0.description")
-    assert len(bare.plaza.messages) == 1
+    assert len(bare.channel.messages) == 1
 
 
 async def test_a_strict_edit_names_only_files_that_it_uploads_or_lists(bare: Bare) -> None:

@@ -222,7 +222,7 @@ async def test_a_message_over_the_limit_is_refused(bare: Bare) -> None:
         assert (status, body["code"]) == (400, 50035), (name, body)
         assert errors_at(body["errors"], where), name
         assert len(bare.discord.violations) == number, name
-        assert len(bare.plaza.messages) == number, name
+        assert len(bare.channel.messages) == number, name
 
 
 async def test_empty_and_misshapen_messages_are_refused(bare: Bare) -> None:
@@ -234,7 +234,7 @@ async def test_empty_and_misshapen_messages_are_refused(bare: Bare) -> None:
         status, answer = await bare.call("POST", bare.messages, body)
         assert (status, answer["code"]) == (400, code), body
         assert len(bare.discord.violations) == number, body
-    assert bare.plaza.messages == []
+    assert bare.channel.messages == []
 
 
 async def test_the_v2_flag_cannot_be_taken_off_and_needs_an_empty_content(bare: Bare) -> None:
@@ -253,7 +253,7 @@ async def test_a_bot_sets_its_own_flags_alone_and_takes_them_off(bare: Bare) -> 
     body = {"content": "hi", "flags": suppress | ephemeral}
     _, message = await bare.call("POST", bare.messages, body)
     assert message["flags"] == suppress
-    assert len(bare.plaza.messages) == 1
+    assert len(bare.channel.messages) == 1
     path = f"{bare.messages}/{message['id']}"
     assert (await bare.call("PATCH", path, {"flags": 0}))[1]["flags"] == 0
 

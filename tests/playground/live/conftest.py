@@ -17,11 +17,11 @@ class Stage:
     discord: Playground
     pages: Pages
     bot: ExampleBot
-    plaza: Channel
+    channel: Channel
     ana: Person
     bruno: Person
     page: PageClient
-    """Ana's, who looks at the plaza."""
+    """Ana's, who looks at the channel."""
 
     @property
     def url(self) -> str:
@@ -35,17 +35,17 @@ async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
     serve_page(playground.app, pages, "127.0.0.1")
     async with playground:
         point_at(playground, monkeypatch)
-        forum = playground.add_guild("Forum", locale="pt-BR")
+        guild = playground.add_guild("Forum", locale="pt-BR")
         ana, bruno = playground.add_person("Ana", "pt-BR"), playground.add_person("Bruno")
-        forum.join(ana, bruno)
-        forum.owner_id = ana.id
-        plaza = forum.add_channel("plaza")
+        guild.join(ana, bruno)
+        guild.owner_id = ana.id
+        channel = guild.add_channel("plaza")
         bot = ExampleBot()
         bot.begin(playground.token)
         try:
             await playground.bot_ready(SLOWLY)
             async with visit(playground.world.base_url) as page:
                 await page.look()
-                yield Stage(playground, pages, bot, plaza, ana, bruno, page)
+                yield Stage(playground, pages, bot, channel, ana, bruno, page)
         finally:
             await bot.end()

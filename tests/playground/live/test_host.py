@@ -47,7 +47,7 @@ async def test_a_switch_lets_requests_fail_until_it_is_switched_off(stage: Stage
             assert not any(fault["on"] for fault in faults)
             async with web.get(url) as response:
                 assert response.status == 200
-    await stage.bot.get_partial_messageable(stage.plaza.id).send("back")
+    await stage.bot.get_partial_messageable(stage.channel.id).send("back")
 
 
 async def test_the_gateway_can_be_closed_and_opened(stage: Stage) -> None:
@@ -60,7 +60,7 @@ async def test_the_gateway_can_be_closed_and_opened(stage: Stage) -> None:
 
 
 async def test_permissions_are_taken_and_given_back(stage: Stage) -> None:
-    channel = stage.bot.get_partial_messageable(stage.plaza.id)
+    channel = stage.bot.get_partial_messageable(stage.channel.id)
     await stage.page.do("fault", name="no_permission", on=True)
     with pytest.raises(discord.Forbidden):
         await channel.send("in")

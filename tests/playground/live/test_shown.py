@@ -17,7 +17,7 @@ def ids(messages: list[Json]) -> list[str]:
 
 async def test_the_first_look_tells_all_that_the_page_shows(stage: Stage) -> None:
     seen = await stage.page.look()
-    assert (seen["seat"], seen["channel"]) == (str(stage.ana.id), str(stage.plaza.id))
+    assert (seen["seat"], seen["channel"]) == (str(stage.ana.id), str(stage.channel.id))
     assert [(s["name"], s["locale"], s["host"]) for s in seen["seats"]] == [
         ("Ana", "pt-BR", True),
         ("Bruno", "en-US", False),
@@ -39,7 +39,7 @@ async def test_the_first_look_tells_all_that_the_page_shows(stage: Stage) -> Non
 
 async def test_a_private_answer_reaches_its_owner_alone(stage: Stage) -> None:
     async with visit(stage.url) as other:
-        await other.look(str(stage.bruno.id), str(stage.plaza.id))
+        await other.look(str(stage.bruno.id), str(stage.channel.id))
         options = {"opponent": str(stage.bruno.id)}
         await stage.page.do("command", **stage.page.here, name="duel", options=options)
         told = (await stage.page.heard("message"))["message"]
@@ -109,20 +109,20 @@ async def test_every_direct_message_of_somebody_else_counts_as_one_for_its_reade
 
 
 async def test_a_channel_that_is_closed_to_somebody_is_not_there(stage: Stage) -> None:
-    stage.plaza.deny(stage.bruno, "view_channel")
+    stage.channel.deny(stage.bruno, "view_channel")
     async with visit(stage.url) as other:
-        seen = await other.look(str(stage.bruno.id), str(stage.plaza.id))
+        seen = await other.look(str(stage.bruno.id), str(stage.channel.id))
         assert [place["kind"] for place in seen["places"]] == ["direct"]
-        here = {"seat": seen["seat"], "channel": str(stage.plaza.id)}
+        here = {"seat": seen["seat"], "channel": str(stage.channel.id)}
         assert (await other.ask("say", **here, text="in"))["error"] == "unknown"
         assert (await other.ask("earlier", channel=here["channel"], before="9"))["ok"] is False
-        stage.plaza.reset(stage.bruno)
+        stage.channel.reset(stage.bruno)
         await other.heard("places", lambda told: len(told["places"]) == 2)
 
 
 async def test_older_messages_come_page_by_page(stage: Stage) -> None:
     for number in range(120):
-        stage.ana.says(stage.plaza, str(number))
+        stage.ana.says(stage.channel, str(number))
     seen = await stage.page.look()
     texts = [message["content"] for message in seen["messages"]]
     while seen["more"]:
@@ -133,6 +133,6 @@ async def test_older_messages_come_page_by_page(stage: Stage) -> None:
 
 
 async def test_typing_is_told(stage: Stage) -> None:
-    await stage.bot.get_partial_messageable(stage.plaza.id).typing()
+    await stage.bot.get_partial_messageable(stage.channel.id).typing()
     told = await stage.page.heard("typing")
     assert told["user"] == str(stage.discord.bot.id)

@@ -19,20 +19,20 @@ def posted(nonces: Nonces, where: Channel, author: User, nonce: str, ago: timede
 
 
 async def test_a_nonce_is_forgotten_in_time_whatever_was_posted_again(bare: Bare) -> None:
-    nonces, bot, plaza = Nonces(), bare.discord.bot, bare.plaza
-    posted(nonces, plaza, bot, "a", REMEMBERED_FOR - 2 * SECOND)
-    other = posted(nonces, plaza, bot, "b", REMEMBERED_FOR - SECOND)
-    again = posted(nonces, plaza, bot, "a", SECOND)
-    assert nonces.find(plaza, bot, "b") is other
+    nonces, bot, channel = Nonces(), bare.discord.bot, bare.channel
+    posted(nonces, channel, bot, "a", REMEMBERED_FOR - 2 * SECOND)
+    other = posted(nonces, channel, bot, "b", REMEMBERED_FOR - SECOND)
+    again = posted(nonces, channel, bot, "a", SECOND)
+    assert nonces.find(channel, bot, "b") is other
     other.created_at -= SECOND
-    assert nonces.find(plaza, bot, "b") is None
-    assert nonces.find(plaza, bot, "a") is again
+    assert nonces.find(channel, bot, "b") is None
+    assert nonces.find(channel, bot, "a") is again
 
 
 async def test_a_nonce_is_of_one_channel_and_one_author(bare: Bare) -> None:
-    nonces, bot, plaza = Nonces(), bare.discord.bot, bare.plaza
+    nonces, bot, channel = Nonces(), bare.discord.bot, bare.channel
     ana = bare.discord.add_person("Ana")
-    message = posted(nonces, plaza, bot, "7", SECOND)
-    assert nonces.find(plaza, bot, 7) is message
-    assert nonces.find(plaza, ana, "7") is None
+    message = posted(nonces, channel, bot, "7", SECOND)
+    assert nonces.find(channel, bot, 7) is message
+    assert nonces.find(channel, ana, "7") is None
     assert nonces.find(bare.discord.dm(ana), bot, "7") is None

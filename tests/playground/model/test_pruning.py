@@ -16,7 +16,7 @@ async def test_an_interaction_is_kept_as_long_as_a_message_of_its_form(stage: St
         await asked.response.send_modal(Form())
 
     stage.bot.behave = ask
-    modal = (await stage.ana.command(stage.plaza, "do", how="x")).modal
+    modal = (await stage.ana.command(stage.channel, "do", how="x")).modal
     assert modal
     (message,) = (await stage.ana.submit(modal, note="hi")).messages
     world = stage.discord.world
@@ -27,10 +27,10 @@ async def test_an_interaction_is_kept_as_long_as_a_message_of_its_form(stage: St
     prune(world)
     assert (set(world.past), world.interactions) == (both, {})
     message.created_at -= PRIVATE_KEPT_FOR
-    public = stage.ana.says(stage.plaza, "old")
+    public = stage.ana.says(stage.channel, "old")
     public.created_at -= 2 * PRIVATE_KEPT_FOR
     prune(world)
-    assert public in stage.plaza.messages
+    assert public in stage.channel.messages
     world.delete_message(message)
     prune(world)
     assert world.past == {}

@@ -14,8 +14,8 @@ from tests.playground.conftest import Bare
 @pytest.fixture
 def ana(bare: Bare) -> Person:
     person = bare.discord.add_person("Ana")
-    assert bare.plaza.guild
-    bare.plaza.guild.join(person)
+    assert bare.channel.guild
+    bare.channel.guild.join(person)
     return person
 
 
@@ -32,15 +32,15 @@ async def test_a_command_is_offered_in_its_contexts(bare: Bare, ana: Person) -> 
     bare.discord.world.install_for(ana)
     for contexts in ([0], [1], [2], [0, 1, 2]):
         await register(bare, contexts=contexts, integration_types=[0, 1])
-        found = [offered(ana, where) for where in (bare.plaza, dm, pair)]
+        found = [offered(ana, where) for where in (bare.channel, dm, pair)]
         assert found == [n in contexts for n in range(3)]
 
 
 async def test_a_command_is_offered_to_whom_it_is_installed_for(bare: Bare, ana: Person) -> None:
     await register(bare, integration_types=[1])
-    assert not offered(ana, bare.plaza)
+    assert not offered(ana, bare.channel)
     bare.discord.world.install_for(ana)
-    assert offered(ana, bare.plaza)
+    assert offered(ana, bare.channel)
 
 
 async def test_in_direct_messages_a_command_is_offered_to_who_shares_a_server(
@@ -54,23 +54,23 @@ async def test_in_direct_messages_a_command_is_offered_to_who_shares_a_server(
 
 
 async def test_a_command_is_offered_to_who_may_use_it(bare: Bare, ana: Person) -> None:
-    guild = bare.plaza.guild
+    guild = bare.channel.guild
     assert guild
     await register(bare, default_member_permissions=str(1 << 5 | 1 << 13))
-    assert not offered(ana, bare.plaza)
+    assert not offered(ana, bare.channel)
     guild.give(ana, guild.add_role("some", "manage_guild"))
-    assert not offered(ana, bare.plaza)
+    assert not offered(ana, bare.channel)
     guild.give(ana, guild.add_role("both", "manage_messages"))
-    assert offered(ana, bare.plaza)
-    bare.plaza.deny(ana, "use_application_commands")
-    assert not offered(ana, bare.plaza)
+    assert offered(ana, bare.channel)
+    bare.channel.deny(ana, "use_application_commands")
+    assert not offered(ana, bare.channel)
 
 
 async def test_a_list_is_chosen_from_as_it_offers(bare: Bare, ana: Person) -> None:
     async def sent(**more: Any) -> Any:
         shown = select(option("a"), option("b"), option("c"), placeholder="some", **more)
         _, message = await bare.call("POST", bare.messages, v2(row(shown)))
-        return bare.plaza.log[int(message["id"])]
+        return bare.channel.log[int(message["id"])]
 
     usable = await sent(min_values=2, max_values=2)
     for chosen in (["a"], ["a", "b", "c"], ["a", "d"]):
@@ -78,7 +78,7 @@ async def test_a_list_is_chosen_from_as_it_offers(bare: Bare, ana: Person) -> No
             await ana.select(usable, "some", chosen)
     with pytest.raises(NotOffered):
         await ana.select(await sent(disabled=True), "some", ["a"])
-    bare.plaza.deny(ana, "view_channel")
+    bare.channel.deny(ana, "view_channel")
     with pytest.raises(NotOffered, match="cannot see"):
         await ana.select(usable, "some", ["a", "b"])
 
@@ -86,8 +86,8 @@ async def test_a_list_is_chosen_from_as_it_offers(bare: Bare, ana: Person) -> No
 async def test_files_have_a_size_and_the_newest_are_kept(bare: Bare, ana: Person) -> None:
     for size in (0, FILE_SIZE + 1):
         with pytest.raises(NotOffered):
-            ana.attaches(bare.plaza, "a.json", bytes(size))
-    files = [ana.attaches(bare.plaza, "my game.json", b"{}") for _ in range(MOST + 1)]
+            ana.attaches(bare.channel, "a.json", bytes(size))
+    files = [ana.attaches(bare.channel, "my game.json", b"{}") for _ in range(MOST + 1)]
     assert [*bare.discord.world.uploads.values()] == files[1:]
     assert files[0].id not in bare.discord.world.blobs
     assert files[-1].filename == "my_game.json"

@@ -12,8 +12,8 @@ Asked = discord.Interaction[Any]
 
 
 async def test_a_command_is_registered_translated_and_answered(stage: Stage) -> None:
-    answer = await stage.ana.command(stage.plaza, "duel", opponent=stage.bruno, wonders="draft")
-    offered = {c.name: c.raw for c in stage.ana.offers(stage.plaza)}
+    answer = await stage.ana.command(stage.channel, "duel", opponent=stage.bruno, wonders="draft")
+    offered = {c.name: c.raw for c in stage.ana.offers(stage.channel)}
     assert offered["duel"]["name_localizations"] == {"pt-BR": "duelo", "es-ES": "duelo"}
     assert f"draft {stage.bruno.id} pt-BR pt-BR" in answer.text
     assert answer.private == answer.messages
@@ -23,7 +23,7 @@ async def test_a_command_is_registered_translated_and_answered(stage: Stage) -> 
 
 
 async def test_a_click_edits_the_message_with_a_picture_and_alt_text(stage: Stage) -> None:
-    board = (await stage.ana.command(stage.plaza, "duel", opponent=stage.bruno)).messages[0]
+    board = (await stage.ana.command(stage.channel, "duel", opponent=stage.bruno)).messages[0]
     answer = await stage.ana.click(board, "Add")
     assert answer.messages == [board]
     assert board.text.startswith("Count 1")
@@ -43,17 +43,17 @@ async def test_a_click_edits_the_message_with_a_picture_and_alt_text(stage: Stag
 
 
 async def test_a_select_a_modal_a_subcommand_and_autocomplete(stage: Stage) -> None:
-    ana, plaza = stage.ana, stage.plaza
-    board = (await ana.command(plaza, "duel", opponent=stage.discord.bot)).messages[0]
+    ana, channel = stage.ana, stage.channel
+    board = (await ana.command(channel, "duel", opponent=stage.discord.bot)).messages[0]
     assert "chose blue" in (await ana.select(board, "colour", ["blue"])).text
 
     stage.bot.behave = stage.bot.ask
-    modal = (await ana.command(plaza, "do", how="ask")).modal
+    modal = (await ana.command(channel, "do", how="ask")).modal
     assert modal
     assert [(f.custom_id, f.label) for f in modal.fields] == [("note", "Note")]
     await stage.bot.form_known.wait()
     assert (await ana.submit(modal, note="hi")).text == "noted: hi"
-    assert (await ana.command(plaza, "set level", to=3)).text == "level 3"
-    assert await ana.autocomplete(plaza, "card", name="alt") == [("Alt", "alt")]
-    assert "sends: True" in (await ana.context_menu(plaza, "Challenge", stage.bruno)).text
+    assert (await ana.command(channel, "set level", to=3)).text == "level 3"
+    assert await ana.autocomplete(channel, "card", name="alt") == [("Alt", "alt")]
+    assert "sends: True" in (await ana.context_menu(channel, "Challenge", stage.bruno)).text
     assert stage.discord.violations == []

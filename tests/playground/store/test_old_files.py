@@ -65,27 +65,27 @@ def test_a_file_of_form_1_is_written_again_as_it_was(tmp_path: Path) -> None:
 def test_a_world_of_form_1_is_what_it_was(tmp_path: Path) -> None:
     file = file_of_form_1(tmp_path)
     world = restored(file).world
-    forum, elsewhere = world.guilds.values()
-    plaza = next(c for c in forum.channels.values() if c.name == "plaza")
+    guild, elsewhere = world.guilds.values()
+    channel = next(c for c in guild.channels.values() if c.name == "plaza")
     ana, bruno = (user for user in world.users.values() if isinstance(user, Person))
-    assert (forum.locale, forum.owner_id, elsewhere.user_install_only) == ("pt-BR", ana.id, True)
+    assert (guild.locale, guild.owner_id, elsewhere.user_install_only) == ("pt-BR", ana.id, True)
     assert {ana.id, bruno.id} == world.installed_by
     assert world.closed_to_bot == {bruno.id}
-    assert [role.name for role in forum.members[bruno.id].roles] == ["Guests"]
-    board = next(m for m in plaza.messages if m.text == "Count 2")
+    assert [role.name for role in guild.members[bruno.id].roles] == ["Guests"]
+    board = next(m for m in channel.messages if m.text == "Count 2")
     (old,) = board.earlier
     assert "Count 1" in str(old)
     assert board.interaction
     assert (board.interaction.person, board.interaction.original) == (ana, board)
     assert board.pictures[0].size == (3, 2)
     assert board.pictures[0].data.startswith(b"\x89PNG")
-    noted = next(m for m in ana.reads(plaza) if m.text == "noted: kept")
+    noted = next(m for m in ana.reads(channel) if m.text == "noted: kept")
     assert noted.interaction
     assert noted.interaction.from_modal_of in world.interactions.values()
-    (thread,) = plaza.threads
+    (thread,) = channel.threads
     assert (thread.archived, thread.locked) == (True, True)
-    starter = next(m for m in plaza.messages if m.thread is thread)
-    assert [m.reference for m in plaza.messages if m.text == "a reply"] == [starter]
+    starter = next(m for m in channel.messages if m.thread is thread)
+    assert [m.reference for m in channel.messages if m.text == "a reply"] == [starter]
     assert [e.raw["name"] for e in world.emojis.values()] == ["coin"]
     assert {c.name for c in world.commands[None]} == {"duel", "do", "card", "set", "Challenge"}
     file.close()

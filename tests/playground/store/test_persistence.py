@@ -65,27 +65,27 @@ async def ask(asked: discord.Interaction[Any], how: str) -> None:
 
 async def live_a_little(playground: Playground, bot: ExampleBot) -> None:
     bot.behave = ask
-    forum = playground.add_guild("Forum", "pt-BR")
+    guild = playground.add_guild("Forum", "pt-BR")
     ana, bruno = playground.add_person("Ana", "pt-BR"), playground.add_person("Bruno")
-    forum.join(ana, bruno)
-    forum.owner_id = ana.id
-    plaza = forum.add_channel("plaza")
-    forum.give(bruno, forum.add_role("Guests", "send_messages"))
-    plaza.allow(bruno, "mention_everyone")
+    guild.join(ana, bruno)
+    guild.owner_id = ana.id
+    channel = guild.add_channel("plaza")
+    guild.give(bruno, guild.add_role("Guests", "send_messages"))
+    channel.allow(bruno, "mention_everyone")
     bruno.closes_messages()
     playground.world.install_for(ana)
     ana.says(playground.dm(ana), f"hello {playground.bot.mention}")
-    ana.says(plaza, f"hello {bruno.mention}")
+    ana.says(channel, f"hello {bruno.mention}")
     await bot.create_application_emoji(name="coin", image=PNG)
-    await ana.command(plaza, "do", how="board")
-    await ana.command(plaza, "duel", opponent=bruno)
-    modal = (await ana.command(plaza, "do", how="form")).modal
+    await ana.command(channel, "do", how="board")
+    await ana.command(channel, "duel", opponent=bruno)
+    modal = (await ana.command(channel, "do", how="form")).modal
     assert modal
     await bot.form_known.wait()
     await ana.submit(modal, note="kept")
     playground.world.ack_seconds = 0.05  # the bot does not acknowledge this one
     with pytest.raises(InteractionFailed):
-        await bruno.command(plaza, "do", how="thread")
+        await bruno.command(channel, "do", how="thread")
     playground.world.ack_seconds = SLOWLY
     await playground.quiet()
 
@@ -116,11 +116,11 @@ async def test_people_play_on_where_they_were(
     async with opened() as (playground, _), bot_on(playground, monkeypatch) as bot:
         await live_a_little(playground, bot)
     async with opened() as (playground, _):
-        (forum,) = playground.world.guilds.values()
-        plaza = next(c for c in forum.channels.values() if c.name == "plaza")
+        (guild,) = playground.world.guilds.values()
+        channel = next(c for c in guild.channels.values() if c.name == "plaza")
         ana, bruno = (u for u in playground.world.users.values() if not u.bot)
-        mine = ana.reads(plaza)  # type: ignore[attr-defined]
-        theirs = bruno.reads(plaza)  # type: ignore[attr-defined]
+        mine = ana.reads(channel)  # type: ignore[attr-defined]
+        theirs = bruno.reads(channel)  # type: ignore[attr-defined]
         assert [m for m in mine if m.ephemeral]
         assert not [m for m in theirs if m.ephemeral]
         board = next(m for m in mine if m.text == "Count 1")
@@ -133,15 +133,15 @@ async def test_people_play_on_where_they_were(
         async with bot_on(playground, monkeypatch):
             await ana.click(board, "Add")  # type: ignore[attr-defined]
             assert board.text == "Count 2"
-            fresh = ana.says(plaza, "on we go")  # type: ignore[attr-defined]
+            fresh = ana.says(channel, "on we go")  # type: ignore[attr-defined]
             assert fresh.id > max(m.id for m in mine)
         assert playground.violations == []
 
 
 async def test_what_the_bot_has_been_told_is_kept(opened: Reopen) -> None:
     async with opened() as (playground, file), aiohttp.ClientSession() as web:
-        plaza = playground.add_guild("Forum").add_channel("plaza")
-        url = f"{playground.api_url}/channels/{plaza.id}/messages"
+        channel = playground.add_guild("Forum").add_channel("plaza")
+        url = f"{playground.api_url}/channels/{channel.id}/messages"
         headers = {"Authorization": f"Bot {playground.token}"}
         async with web.post(url, json={"content": "told"}, headers=headers) as response:
             number = int((await response.json())["id"])
@@ -194,15 +194,15 @@ async def test_interactions_are_forgotten_when_no_message_tells_of_them(
 
 async def test_permissions_are_kept(opened: Reopen) -> None:
     async with opened() as (playground, _):
-        plaza = playground.add_guild("Forum").add_channel("plaza")
-        plaza.deny(playground.bot, "send_messages")
+        channel = playground.add_guild("Forum").add_channel("plaza")
+        channel.deny(playground.bot, "send_messages")
     async with opened() as (playground, _):
-        (plaza,) = playground.world.channels.values()
-        assert not plaza.allows(playground.bot) & named("send_messages")
-        plaza.reset(playground.bot)
+        (channel,) = playground.world.channels.values()
+        assert not channel.allows(playground.bot) & named("send_messages")
+        channel.reset(playground.bot)
     async with opened() as (playground, _):
-        (plaza,) = playground.world.channels.values()
-        assert plaza.allows(playground.bot) & named("send_messages")
+        (channel,) = playground.world.channels.values()
+        assert channel.allows(playground.bot) & named("send_messages")
 
 
 async def test_a_file_is_for_one_program_at_a_time(

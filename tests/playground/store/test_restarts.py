@@ -37,24 +37,24 @@ async def post(playground: Playground, **body: Any) -> tuple[int, str]:
 
 async def test_a_nonce_outlives_the_program(opened: Reopen) -> None:
     async with opened() as (playground, _):
-        plaza = playground.add_guild("Forum").add_channel("plaza")
+        channel = playground.add_guild("Forum").add_channel("plaza")
         ana = playground.add_person("Ana")
-        said = ana.says(plaza, "hello", "n").id
+        said = ana.says(channel, "hello", "n").id
         first = await post(playground)
     async with opened() as (playground, _):
         world = playground.world
-        plaza = world.channels[plaza.id]
+        channel = world.channels[channel.id]
         ana = next(each for each in world.users.values() if isinstance(each, Person))
         assert await post(playground) == first
-        assert ana.says(plaza, "hello", "n").id == said
-        assert [message.id for message in plaza.messages] == [said, int(first[1])]
+        assert ana.says(channel, "hello", "n").id == said
+        assert [message.id for message in channel.messages] == [said, int(first[1])]
 
 
 async def test_a_nonce_is_known_for_minutes_also_of_what_is_deleted(opened: Reopen) -> None:
     async with opened() as (playground, _):
-        plaza = playground.add_guild("Forum").add_channel("plaza")
+        channel = playground.add_guild("Forum").add_channel("plaza")
         _, first = await post(playground)
-        message = plaza.log[int(first)]
+        message = channel.log[int(first)]
         playground.delete_message(message)
         assert (await post(playground))[1] == first
         message.created_at = now() - REMEMBERED_FOR + timedelta(minutes=1)
@@ -65,14 +65,14 @@ async def test_a_nonce_is_known_for_minutes_also_of_what_is_deleted(opened: Reop
 
 async def test_a_post_that_is_known_already_leaves_no_pictures(opened: Reopen) -> None:
     async with opened() as (playground, file):
-        plaza = playground.add_guild("Forum").add_channel("plaza")
+        channel = playground.add_guild("Forum").add_channel("plaza")
         first = await post(playground)
         for _ in range(3):
             assert await post(playground) == first
         assert len(playground.world.files) == len(playground.world.blobs) == 1
         status, _ = await post(playground, content="x" * 2001)
         assert status == 400  # what keeps no limit is refused, known or not
-        playground.delete_message(plaza.log[int(first[1])])
+        playground.delete_message(channel.log[int(first[1])])
         await playground.api.settled()  # type: ignore[misc]
         assert file.file_ids() == set()
 
@@ -80,11 +80,11 @@ async def test_a_post_that_is_known_already_leaves_no_pictures(opened: Reopen) -
 async def test_nobody_thinks_for_ever_after_the_program_was_off(opened: Reopen) -> None:
     async with opened() as (playground, _):
         world = playground.world
-        forum, ana = playground.add_guild("Forum"), playground.add_person("Ana")
-        forum.join(ana)
-        plaza = forum.add_channel("plaza")
-        data, owners = {"id": "1", "name": "do", "type": 1}, {"0": str(forum.id)}
-        asked = interaction(world, ana, plaza, COMMAND, data, "/do", owner_ids=owners)
+        guild, ana = playground.add_guild("Forum"), playground.add_person("Ana")
+        guild.join(ana)
+        channel = guild.add_channel("plaza")
+        data, owners = {"id": "1", "name": "do", "type": 1}, {"0": str(guild.id)}
+        asked = interaction(world, ana, channel, COMMAND, data, "/do", owner_ids=owners)
         world.ask(asked)
         url = f"{playground.api_url}/interactions/{asked.id}/{asked.token}/callback"
         async with aiohttp.ClientSession() as web, web.post(url, json={"type": 5}) as response:
@@ -104,7 +104,7 @@ async def test_the_program_ends_also_where_the_disk_is_full(
     opened: Reopen, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with opened() as (playground, _):
-        plaza = playground.add_guild("Forum").add_channel("plaza")
+        channel = playground.add_guild("Forum").add_channel("plaza")
         playground.add_person("Ana")
         first = await post(playground)
     monkeypatch.setattr(persistence, "RETRIED_AFTER", 0.01)
@@ -112,11 +112,11 @@ async def test_the_program_ends_also_where_the_disk_is_full(
     async with asyncio.timeout(120):
         async with opened() as (playground, file):
             file._connection.execute("pragma max_page_count = 1")  # no more than there are
-            plaza = playground.world.channels[plaza.id]
+            channel = playground.world.channels[channel.id]
             ana = next(u for u in playground.world.users.values() if isinstance(u, Person))
-            ana.says(plaza, "x" * 40_000)
+            ana.says(channel, "x" * 40_000)
             await playground.until(lambda: "trying again" in caplog.text)
     assert "what changed last is lost" in caplog.text
     async with opened() as (playground, _):
-        (message,) = playground.world.channels[plaza.id].messages
+        (message,) = playground.world.channels[channel.id].messages
         assert str(message.id) == first[1]

@@ -12,7 +12,7 @@ from bot.store.schema.core import tables, uptime
 from tests.stored import move
 
 from ..examples import NOON
-from .race import Ground, race
+from .race import RaceStores, race
 
 SECOND = timedelta(seconds=1)
 
@@ -30,14 +30,14 @@ async def let_time_run_out(store: Store, table_id: int) -> None:
         await connection.execute(update(tables).where(tables.c.id == table_id).values(turn_due=due))
 
 
-async def forget_time(on: Ground) -> None:
+async def forget_time(on: RaceStores) -> None:
     """Let no time have been counted."""
     async with on.store.database.writing() as connection:
         await connection.execute(delete(uptime))
 
 
 async def back(
-    on: Ground, person: int, now: datetime, table_id: int
+    on: RaceStores, person: int, now: datetime, table_id: int
 ) -> Mapping[Absence, tuple[int, ...]]:
     """Return which absences have ended; one game waits for a person."""
     found = await on.store.absences.ended(now)
@@ -45,7 +45,7 @@ async def back(
 
 
 @race("clocks.tick")
-async def the_first_tick(on: Ground) -> None:
+async def the_first_tick(on: RaceStores) -> None:
     await forget_time(on)
     done = await on.meet(
         lambda store: store.clocks.tick(NOON, ran=True),
@@ -56,7 +56,7 @@ async def the_first_tick(on: Ground) -> None:
 
 
 @race("clocks.tick")
-async def a_second_that_two_count(on: Ground) -> None:
+async def a_second_that_two_count(on: RaceStores) -> None:
     await forget_time(on)
     await on.store.clocks.tick(NOON, ran=False)
     done = await on.meet(
@@ -68,7 +68,7 @@ async def a_second_that_two_count(on: Ground) -> None:
 
 
 @race("clocks.restart", "clocks.tick")
-async def a_turn_that_begins_anew(on: Ground) -> None:
+async def a_turn_that_begins_anew(on: RaceStores) -> None:
     await on.store.clocks.tick(NOON, ran=False)
     table = await on.store.tables.add(on.duel(clock=LIVE))
     await let_time_run_out(on.store, table.id)
@@ -81,7 +81,7 @@ async def a_turn_that_begins_anew(on: Ground) -> None:
 
 
 @race("absences.end", "clocks.tick")
-async def coming_back_while_time_is_counted(on: Ground) -> None:
+async def coming_back_while_time_is_counted(on: RaceStores) -> None:
     await forget_time(on)
     await on.store.clocks.tick(NOON, ran=False)
     table = await on.store.tables.add(on.duel(clock=LIVE))
@@ -103,7 +103,7 @@ async def coming_back_while_time_is_counted(on: Ground) -> None:
 
 
 @race("clocks.tick")
-async def an_absence_of_which_two_know(on: Ground) -> None:
+async def an_absence_of_which_two_know(on: RaceStores) -> None:
     await forget_time(on)
     await on.store.clocks.tick(NOON, ran=False)
     table = await on.store.tables.add(on.duel(clock=LIVE))
@@ -121,7 +121,7 @@ async def an_absence_of_which_two_know(on: Ground) -> None:
 
 
 @race("clocks.set_reminded")
-async def a_reminder_of_two(on: Ground) -> None:
+async def a_reminder_of_two(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel(clock=LIVE))
     await let_time_run_out(on.store, table.id)
     done = await on.meet(
@@ -132,7 +132,7 @@ async def a_reminder_of_two(on: Ground) -> None:
 
 
 @race("clocks.set_reminded", "tables.append")
-async def a_reminder_and_the_move(on: Ground) -> None:
+async def a_reminder_and_the_move(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel(clock=LIVE))
     await let_time_run_out(on.store, table.id)
     reminded, moved = await on.meet(
@@ -148,7 +148,7 @@ async def a_reminder_and_the_move(on: Ground) -> None:
 
 
 @race("health.check_writable")
-async def two_checks_of_health(on: Ground) -> None:
+async def two_checks_of_health(on: RaceStores) -> None:
     done = await on.meet(
         lambda store: store.health.check_writable(), lambda store: store.health.check_writable()
     )

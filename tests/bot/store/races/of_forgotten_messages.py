@@ -4,10 +4,10 @@ from datetime import UTC, datetime, timedelta
 
 from bot.store import ForgottenMessage
 
-from .race import Ground, race
+from .race import RaceStores, race
 
 
-async def left(on: Ground, message: int) -> list[ForgottenMessage]:
+async def left(on: RaceStores, message: int) -> list[ForgottenMessage]:
     """Return what is stored of a message."""
     later = datetime.now(UTC) + timedelta(hours=1)
     found = await on.store.forgotten_messages.left(later)
@@ -15,7 +15,7 @@ async def left(on: Ground, message: int) -> list[ForgottenMessage]:
 
 
 @race("people.forget")
-async def both_who_are_named(on: Ground) -> None:
+async def both_who_are_named(on: RaceStores) -> None:
     invitation = await on.store.invitations.add(on.challenge())
     message = on.number()
     await on.store.invitations.set_message(invitation.id, message)
@@ -27,7 +27,7 @@ async def both_who_are_named(on: Ground) -> None:
 
 
 @race("forgotten_messages.done", "retention.purge")
-async def edited_and_given_up(on: Ground) -> None:
+async def edited_and_given_up(on: RaceStores) -> None:
     invitation = await on.store.invitations.add(on.challenge())
     message = on.number()
     await on.store.invitations.set_message(invitation.id, message)

@@ -15,11 +15,11 @@ from bot.store import (
 from tests.stored import move
 
 from ..examples import RESIGNED, SCIENCE
-from .race import Ground, race
+from .race import RaceStores, race
 
 
 @race("tables.append")
-async def the_same_move(on: Ground) -> None:
+async def the_same_move(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     done = await on.meet(
         lambda store: store.tables.append(table.id, [move(0, 0, "one")]),
@@ -31,7 +31,7 @@ async def the_same_move(on: Ground) -> None:
 
 
 @race("tables.append", alike=False)
-async def moves_of_two_seats(on: Ground) -> None:
+async def moves_of_two_seats(on: RaceStores) -> None:
     table = await on.store.tables.add(on.three())
     done = await on.meet(
         lambda store: store.tables.append(table.id, [move(0, 0, "one"), move(0, 1, "more")]),
@@ -43,7 +43,7 @@ async def moves_of_two_seats(on: Ground) -> None:
 
 
 @race("tables.choose")
-async def choices_of_two_seats(on: Ground) -> None:
+async def choices_of_two_seats(on: RaceStores) -> None:
     table = await on.store.tables.add(on.three())
     done = await on.meet(
         lambda store: store.tables.choose(table.id, [move(0, 0, "one")], []),
@@ -55,7 +55,7 @@ async def choices_of_two_seats(on: Ground) -> None:
 
 
 @race("tables.choose")
-async def the_same_choice(on: Ground) -> None:
+async def the_same_choice(on: RaceStores) -> None:
     table = await on.store.tables.add(on.three())
     done = await on.meet(
         lambda store: store.tables.choose(table.id, [move(0, 0, "one")], []),
@@ -67,7 +67,7 @@ async def the_same_choice(on: Ground) -> None:
 
 
 @race("tables.choose", "tables.append")
-async def a_choice_and_the_end_of_the_turn(on: Ground) -> None:
+async def a_choice_and_the_end_of_the_turn(on: RaceStores) -> None:
     table = await on.store.tables.add(on.three())
     chosen = [move(0, 0, "a"), move(1, 0, "b")]
     await on.store.tables.choose(table.id, chosen, [])
@@ -86,7 +86,7 @@ async def a_choice_and_the_end_of_the_turn(on: Ground) -> None:
 
 
 @race("tables.clear_computer_due", "tables.append", alike=False)
-async def a_look_and_a_move_after_which_a_computer_is_due(on: Ground) -> None:
+async def a_look_and_a_move_after_which_a_computer_is_due(on: RaceStores) -> None:
     table = await on.store.tables.add(on.three())
     done = await on.meet(
         lambda store: store.tables.clear_computer_due(table),
@@ -97,7 +97,7 @@ async def a_look_and_a_move_after_which_a_computer_is_due(on: Ground) -> None:
 
 
 @race("tables.clear_computer_due", "seats.hand_over", alike=False)
-async def a_look_and_a_seat_handed_to_the_computer(on: Ground) -> None:
+async def a_look_and_a_seat_handed_to_the_computer(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     (person, _) = (player.user_id or 0 for player in table.players)
     done = await on.meet(
@@ -109,7 +109,7 @@ async def a_look_and_a_seat_handed_to_the_computer(on: Ground) -> None:
 
 
 @race("tables.append", "tables.end")
-async def a_move_and_the_end(on: Ground) -> None:
+async def a_move_and_the_end(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     moved, ended = await on.meet(
         lambda store: store.tables.append(table.id, [move(0, 0, "build:a")], SCIENCE),
@@ -123,7 +123,7 @@ async def a_move_and_the_end(on: Ground) -> None:
 
 
 @race("tables.choose", "tables.end")
-async def a_choice_and_the_end(on: Ground) -> None:
+async def a_choice_and_the_end(on: RaceStores) -> None:
     table = await on.store.tables.add(on.three())
     chosen, ended = await on.meet(
         lambda store: store.tables.choose(table.id, [move(0, 0, "one")], []),
@@ -136,7 +136,7 @@ async def a_choice_and_the_end(on: Ground) -> None:
 
 
 @race("tables.end")
-async def two_ends(on: Ground) -> None:
+async def two_ends(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     ways = Ending("resigned", (0,)), Ending("resigned", (1,))
     done = await on.meet(
@@ -148,7 +148,7 @@ async def two_ends(on: Ground) -> None:
 
 
 @race("tables.add")
-async def two_games_in_a_channel(on: Ground) -> None:
+async def two_games_in_a_channel(on: RaceStores) -> None:
     new = on.duel()
     done = await on.meet(
         lambda store: store.tables.add(new), lambda store: store.tables.add(on.duel_in(new))
@@ -159,7 +159,7 @@ async def two_games_in_a_channel(on: Ground) -> None:
 
 
 @race("tables.add", "tables.end")
-async def a_game_begins_where_another_ends(on: Ground) -> None:
+async def a_game_begins_where_another_ends(on: RaceStores) -> None:
     former = await on.store.tables.add(on.duel())
     begun, ended = await on.meet(
         lambda store: store.tables.add(on.duel_in(former)),
@@ -171,7 +171,7 @@ async def a_game_begins_where_another_ends(on: Ground) -> None:
 
 
 @race("tables.add")
-async def two_games_of_one_seal(on: Ground) -> None:
+async def two_games_of_one_seal(on: RaceStores) -> None:
     new, elsewhere = on.duel(), on.duel()
     seal = await on.store.seals.waiting(new.opener_id, b"secret")
     spent = SpentSeal(seal.id, "terms")
@@ -188,7 +188,7 @@ async def two_games_of_one_seal(on: Ground) -> None:
 
 
 @race("tables.set_board", alike=False)
-async def two_boards(on: Ground) -> None:
+async def two_boards(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     done = await on.meet(
         lambda store: store.tables.set_board(table.id, 700, 1, ended=False),
@@ -201,7 +201,7 @@ async def two_boards(on: Ground) -> None:
 
 
 @race("tables.set_board", alike=False)
-async def two_boards_of_one_position(on: Ground) -> None:
+async def two_boards_of_one_position(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     done = await on.meet(
         lambda store: store.tables.set_board(table.id, 700, 1, ended=True),
@@ -214,7 +214,7 @@ async def two_boards_of_one_position(on: Ground) -> None:
 
 
 @race("tables.set_board", "tables.append")
-async def a_board_and_a_move(on: Ground) -> None:
+async def a_board_and_a_move(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     done = await on.meet(
         lambda store: store.tables.set_board(table.id, 700, 0, ended=False),
@@ -225,7 +225,7 @@ async def a_board_and_a_move(on: Ground) -> None:
 
 
 @race("outlines.set_end_shown", "tables.set_board")
-async def an_end_that_is_shown_twice(on: Ground) -> None:
+async def an_end_that_is_shown_twice(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     await on.store.tables.end(table.id, RESIGNED)
     done = await on.meet(

@@ -5,19 +5,19 @@ from msgspec.structs import replace
 from bot.runtime.limits import Limit, Limits
 from bot.store import LimitReached, NewInvitation
 
-from .race import Ground, race
+from .race import RaceStores, race
 
 NAMES = ("invitations", "invitations_in_channel", "invitations_on_server", "drafts")
 PLENTY = replace(Limits(), **{name: Limit(1000) for name in NAMES})
 
 
-def two_of_one_host(on: Ground) -> tuple[NewInvitation, NewInvitation]:
+def two_of_one_host(on: RaceStores) -> tuple[NewInvitation, NewInvitation]:
     """Return two invitations of a host on different servers."""
     new = on.challenge(guild_id=on.number())
     return new, replace(new, guild_id=on.number(), channel_id=on.number())
 
 
-async def posted(on: Ground, new: NewInvitation) -> int:
+async def posted(on: RaceStores, new: NewInvitation) -> int:
     """Return how many open invitations a host has, without drafts."""
     assert new.host.user_id is not None
     found = await on.store.invitations.open_of(new.host.user_id)
@@ -25,7 +25,7 @@ async def posted(on: Ground, new: NewInvitation) -> int:
 
 
 @race("invitations.add")
-async def more_invitations_than_one_may_have(on: Ground) -> None:
+async def more_invitations_than_one_may_have(on: RaceStores) -> None:
     one, other = two_of_one_host(on)
     limits = replace(PLENTY, invitations=Limit(2))
     await on.store.invitations.add(one, within=limits)
@@ -38,7 +38,7 @@ async def more_invitations_than_one_may_have(on: Ground) -> None:
 
 
 @race("invitations.add")
-async def more_invitations_than_fit_in_a_channel(on: Ground) -> None:
+async def more_invitations_than_fit_in_a_channel(on: RaceStores) -> None:
     one, elsewhere = two_of_one_host(on)
     limits = replace(PLENTY, invitations_in_channel=Limit(1))
     await on.store.invitations.add(elsewhere, within=limits)
@@ -51,7 +51,7 @@ async def more_invitations_than_fit_in_a_channel(on: Ground) -> None:
 
 
 @race("invitations.add")
-async def more_invitations_than_fit_on_a_server(on: Ground) -> None:
+async def more_invitations_than_fit_on_a_server(on: RaceStores) -> None:
     one = on.challenge(guild_id=on.number())
     other = on.challenge(guild_id=one.guild_id)
     limits = replace(PLENTY, invitations_on_server=Limit(1))
@@ -64,7 +64,7 @@ async def more_invitations_than_fit_on_a_server(on: Ground) -> None:
 
 
 @race("invitations.publish")
-async def more_drafts_posted_than_invitations_one_may_have(on: Ground) -> None:
+async def more_drafts_posted_than_invitations_one_may_have(on: RaceStores) -> None:
     limits = replace(PLENTY, invitations=Limit(1))
     drafts = [
         await on.store.invitations.add(each, draft=True, within=limits)
@@ -80,7 +80,7 @@ async def more_drafts_posted_than_invitations_one_may_have(on: Ground) -> None:
 
 
 @race("invitations.add", "invitations.publish")
-async def an_invitation_and_a_draft_that_is_posted(on: Ground) -> None:
+async def an_invitation_and_a_draft_that_is_posted(on: RaceStores) -> None:
     one, other = two_of_one_host(on)
     limits = replace(PLENTY, invitations=Limit(1))
     draft = await on.store.invitations.add(one, draft=True, within=limits)
@@ -93,7 +93,7 @@ async def an_invitation_and_a_draft_that_is_posted(on: Ground) -> None:
 
 
 @race("invitations.add")
-async def more_drafts_than_are_kept(on: Ground) -> None:
+async def more_drafts_than_are_kept(on: RaceStores) -> None:
     one, other = two_of_one_host(on)
     limits = replace(PLENTY, drafts=Limit(2))
     former = [await on.store.invitations.add(one, draft=True, within=limits) for _ in "12"]

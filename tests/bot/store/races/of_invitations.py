@@ -16,16 +16,16 @@ from bot.store import (
 )
 
 from ..examples import NOON
-from .race import Ground, race
+from .race import RaceStores, race
 
 
-def game_of(on: Ground, invitation: Invitation) -> NewTable:
+def game_of(on: RaceStores, invitation: Invitation) -> NewTable:
     """Return the game that an invitation leads to."""
     return on.duel(channel_id=invitation.channel_id, players=invitation.players)
 
 
 @race("invitations.change")
-async def the_last_seat(on: Ground) -> None:
+async def the_last_seat(on: RaceStores) -> None:
     seen = await on.store.invitations.add(on.challenge(invited=(), players=()))
     done = await on.meet(
         lambda store: store.invitations.change(seen, replace(seen, players=(Player(1, "one"),))),
@@ -37,7 +37,7 @@ async def the_last_seat(on: Ground) -> None:
 
 
 @race("invitations.change", "invitations.accept")
-async def a_change_and_the_beginning(on: Ground) -> None:
+async def a_change_and_the_beginning(on: RaceStores) -> None:
     seen = await on.store.invitations.add(on.challenge(), b"secret")
     assert seen.seal is not None
     new, spent = game_of(on, seen), SpentSeal(seen.seal.id, "terms", seen.id)
@@ -52,7 +52,7 @@ async def a_change_and_the_beginning(on: Ground) -> None:
 
 
 @race("invitations.accept")
-async def two_beginnings(on: Ground) -> None:
+async def two_beginnings(on: RaceStores) -> None:
     seen = await on.store.invitations.add(on.challenge(), b"secret")
     assert seen.seal is not None
     new, spent = game_of(on, seen), SpentSeal(seen.seal.id, "terms", seen.id)
@@ -66,7 +66,7 @@ async def two_beginnings(on: Ground) -> None:
 
 
 @race("invitations.accept")
-async def two_invitations_in_a_channel(on: Ground) -> None:
+async def two_invitations_in_a_channel(on: RaceStores) -> None:
     one = await on.store.invitations.add(on.challenge())
     other = await on.store.invitations.add(on.challenge(channel_id=one.channel_id))
     done = await on.meet(
@@ -81,7 +81,7 @@ async def two_invitations_in_a_channel(on: Ground) -> None:
 
 
 @race("invitations.accept", "invitations.close")
-async def a_beginning_and_a_withdrawal(on: Ground) -> None:
+async def a_beginning_and_a_withdrawal(on: RaceStores) -> None:
     seen = await on.store.invitations.add(on.challenge())
     new = game_of(on, seen)
     begun, closed = await on.meet(
@@ -93,7 +93,7 @@ async def a_beginning_and_a_withdrawal(on: Ground) -> None:
 
 
 @race("invitations.close")
-async def two_answers(on: Ground) -> None:
+async def two_answers(on: RaceStores) -> None:
     seen = await on.store.invitations.add(on.challenge())
     done = await on.meet(
         lambda store: store.invitations.close(seen.id, "declined"),
@@ -105,7 +105,7 @@ async def two_answers(on: Ground) -> None:
 
 
 @race("invitations.publish")
-async def a_draft_that_is_posted_twice(on: Ground) -> None:
+async def a_draft_that_is_posted_twice(on: RaceStores) -> None:
     seen = await on.store.invitations.add(on.challenge(), draft=True)
     channels = on.number(), on.number()
     done = await on.meet(
@@ -118,7 +118,7 @@ async def a_draft_that_is_posted_twice(on: Ground) -> None:
 
 
 @race("invitations.set_message", "invitations.change")
-async def a_message_and_a_change(on: Ground) -> None:
+async def a_message_and_a_change(on: RaceStores) -> None:
     seen = await on.store.invitations.add(on.challenge())
     noted, changed = await on.meet(
         lambda store: store.invitations.set_message(seen.id, 700),
@@ -131,7 +131,7 @@ async def a_message_and_a_change(on: Ground) -> None:
 
 
 @race("invitations.accept", "retention.purge")
-async def a_beginning_and_the_deletion(on: Ground) -> None:
+async def a_beginning_and_the_deletion(on: RaceStores) -> None:
     seen = await on.store.invitations.add(on.challenge(), b"secret")
     assert seen.seal is not None
     new, spent = game_of(on, seen), SpentSeal(seen.seal.id, "terms", seen.id)
@@ -148,7 +148,7 @@ async def a_beginning_and_the_deletion(on: Ground) -> None:
 
 
 @race("retention.purge")
-async def two_deletions(on: Ground) -> None:
+async def two_deletions(on: RaceStores) -> None:
     numbers = [(await on.store.invitations.add(on.challenge(), b"s")).id for _ in range(3)]
     done = await on.meet(
         lambda store: store.retention.purge(NOON + timedelta(days=40)),

@@ -8,13 +8,13 @@ from bot.store.cluster.jobs import KEPT
 from bot.store.schema.jobs import requests, results
 
 from ..examples import NOON
-from .race import Ground, race
+from .race import RaceStores, race
 
 LATER = NOON + 2 * KEPT
 
 
 @race("jobs.purge", shared=True)
-async def two_that_delete_what_is_left(on: Ground) -> None:
+async def two_that_delete_what_is_left(on: RaceStores) -> None:
     keys = [f"{on.number()}" for _ in range(3)]
     young = f"{on.number()}"
     async with on.store.database.writing() as connection:

@@ -4,12 +4,12 @@ from sqlalchemy import delete, update
 
 from bot.store.schema.cluster import cluster, members, shard_leases
 
-from .race import Ground, race
+from .race import RaceStores, race
 
 HOUR, OVER = 3600.0, -1.0
 
 
-async def empty(on: Ground, shards: int = 2) -> None:
+async def empty(on: RaceStores, shards: int = 2) -> None:
     """Set a cluster up, of whose processes none is alive, and all shards are free."""
     async with on.store.database.writing() as connection:
         for each in (members, shard_leases, cluster):
@@ -17,14 +17,14 @@ async def empty(on: Ground, shards: int = 2) -> None:
     assert await on.store.leases.set_up(shards) == shards
 
 
-async def claim_all(on: Ground, name: str, seconds: float = HOUR) -> set[int]:
+async def claim_all(on: RaceStores, name: str, seconds: float = HOUR) -> set[int]:
     """Let a process take all free shards; return which."""
     claimed = await on.store.leases.claim(name, 9, seconds, resumable=False)
     return {each.shard for each in claimed}
 
 
 @race("leases.set_up", shared=True)
-async def setting_a_cluster_up(on: Ground) -> None:
+async def setting_a_cluster_up(on: RaceStores) -> None:
     async with on.store.database.writing() as connection:
         for each in (members, shard_leases, cluster):
             await connection.execute(delete(each))
@@ -34,7 +34,7 @@ async def setting_a_cluster_up(on: Ground) -> None:
 
 
 @race("leases.set_up", "leases.claim", shared=True)
-async def a_cluster_that_grows(on: Ground) -> None:
+async def a_cluster_that_grows(on: RaceStores) -> None:
     await empty(on)
     shards, claimed = await on.meet(
         lambda store: store.leases.set_up(4),
@@ -47,7 +47,7 @@ async def a_cluster_that_grows(on: Ground) -> None:
 
 
 @race("leases.claim", shared=True)
-async def claims_of_two(on: Ground) -> None:
+async def claims_of_two(on: RaceStores) -> None:
     await empty(on)
     one, other = await on.meet(
         lambda store: store.leases.claim("one", 1, HOUR, resumable=False),
@@ -59,7 +59,7 @@ async def claims_of_two(on: Ground) -> None:
 
 
 @race("leases.renew", "leases.claim", shared=True)
-async def a_lease_that_has_run_out(on: Ground) -> None:
+async def a_lease_that_has_run_out(on: RaceStores) -> None:
     await empty(on, 1)
     await claim_all(on, "one", OVER)
     standing, claimed = await on.meet(
@@ -71,7 +71,7 @@ async def a_lease_that_has_run_out(on: Ground) -> None:
 
 
 @race("leases.renew", shared=True)
-async def coming_to_life_at_once(on: Ground) -> None:
+async def coming_to_life_at_once(on: RaceStores) -> None:
     await empty(on)
     for name in ("one", "other", "gone"):
         await on.store.leases.renew(name, HOUR)
@@ -86,7 +86,7 @@ async def coming_to_life_at_once(on: Ground) -> None:
 
 
 @race("leases.give_back", "leases.renew", shared=True)
-async def giving_back_what_is_renewed(on: Ground) -> None:
+async def giving_back_what_is_renewed(on: RaceStores) -> None:
     await empty(on, 1)
     await claim_all(on, "one")
     given, standing = await on.meet(
@@ -99,7 +99,7 @@ async def giving_back_what_is_renewed(on: Ground) -> None:
 
 
 @race("leases.give_back", "leases.claim", shared=True)
-async def giving_back_what_is_claimed(on: Ground) -> None:
+async def giving_back_what_is_claimed(on: RaceStores) -> None:
     await empty(on, 1)
     await claim_all(on, "one", OVER)
     given, claimed = await on.meet(
@@ -112,7 +112,7 @@ async def giving_back_what_is_claimed(on: Ground) -> None:
 
 
 @race("leases.leave", "leases.renew", shared=True)
-async def leaving_while_another_lives(on: Ground) -> None:
+async def leaving_while_another_lives(on: RaceStores) -> None:
     await empty(on)
     await on.store.leases.renew("one", HOUR)
     await on.meet(
@@ -124,7 +124,7 @@ async def leaving_while_another_lives(on: Ground) -> None:
 
 
 @race("leases.begin_commands", shared=True)
-async def commands_of_two(on: Ground) -> None:
+async def commands_of_two(on: RaceStores) -> None:
     await empty(on)
     done = await on.meet(
         lambda store: store.leases.begin_commands("new", HOUR),
@@ -134,7 +134,7 @@ async def commands_of_two(on: Ground) -> None:
 
 
 @race("leases.begin_commands", "leases.end_commands", shared=True)
-async def commands_that_were_just_registered(on: Ground) -> None:
+async def commands_that_were_just_registered(on: RaceStores) -> None:
     await empty(on)
     assert await on.store.leases.begin_commands("new", HOUR)
     begun, ended = await on.meet(
@@ -145,7 +145,7 @@ async def commands_that_were_just_registered(on: Ground) -> None:
 
 
 @race("session_starts.reserve", shared=True)
-async def two_starts_in_a_bucket(on: Ground) -> None:
+async def two_starts_in_a_bucket(on: RaceStores) -> None:
     bucket = on.number()
     waits = await on.meet(
         lambda store: store.session_starts.reserve(bucket, HOUR),
@@ -157,7 +157,7 @@ async def two_starts_in_a_bucket(on: Ground) -> None:
 
 
 @race("session_starts.spend", shared=True)
-async def the_last_start(on: Ground) -> None:
+async def the_last_start(on: RaceStores) -> None:
     await empty(on)
     await on.store.session_starts.set(1000, 1, HOUR)
     waits = await on.meet(
@@ -168,7 +168,7 @@ async def the_last_start(on: Ground) -> None:
 
 
 @race("session_starts.spend", "session_starts.set", shared=True)
-async def a_start_and_what_discord_tells(on: Ground) -> None:
+async def a_start_and_what_discord_tells(on: RaceStores) -> None:
     await empty(on)
     await on.store.session_starts.set(1000, 5, HOUR)
     waited, noted = await on.meet(

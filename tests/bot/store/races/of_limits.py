@@ -7,14 +7,14 @@ from bot.store.games.absences import MOST_AWAY
 
 from ..examples import NOON
 from .of_clocks import forget_time
-from .race import Ground, race
+from .race import RaceStores, race
 
 ONE, IN_ALL = Limit(1, 3600), Limit(3, 3600)
 DAYS = timedelta(days=1)
 
 
 @race("mentions.add")
-async def the_same_mention(on: Ground) -> None:
+async def the_same_mention(on: RaceStores) -> None:
     by, of = on.number(), on.number()
     done = await on.meet(
         lambda store: store.mentions.add(by, [of], NOON, ONE, IN_ALL),
@@ -25,7 +25,7 @@ async def the_same_mention(on: Ground) -> None:
 
 
 @race("mentions.add")
-async def more_mentions_than_in_all(on: Ground) -> None:
+async def more_mentions_than_in_all(on: RaceStores) -> None:
     by = on.number()
     done = await on.meet(
         lambda store: store.mentions.add(by, [1, 2], NOON, ONE, IN_ALL),
@@ -36,7 +36,7 @@ async def more_mentions_than_in_all(on: Ground) -> None:
 
 
 @race("mentions.add", "mentions.restore")
-async def a_mention_and_those_of_before(on: Ground) -> None:
+async def a_mention_and_those_of_before(on: RaceStores) -> None:
     by, of = on.number(), on.number()
     noted, restored = await on.meet(
         lambda store: store.mentions.add(by, [of], NOON, ONE, IN_ALL),
@@ -48,7 +48,7 @@ async def a_mention_and_those_of_before(on: Ground) -> None:
 
 
 @race("mentions.add", "mentions.forgive")
-async def a_mention_that_was_agreed_to(on: Ground) -> None:
+async def a_mention_that_was_agreed_to(on: RaceStores) -> None:
     by, of = on.number(), on.number()
     assert await on.store.mentions.add(by, [of], NOON, ONE, IN_ALL) is None
     noted, forgiven = await on.meet(
@@ -60,7 +60,7 @@ async def a_mention_that_was_agreed_to(on: Ground) -> None:
 
 
 @race("mentions.drop", "mentions.add")
-async def old_mentions(on: Ground) -> None:
+async def old_mentions(on: RaceStores) -> None:
     by, other = on.number(), on.number()
     for person in (by, other):
         await on.store.mentions.restore(person, [(n, NOON) for n in range(3)])
@@ -75,7 +75,7 @@ async def old_mentions(on: Ground) -> None:
 
 
 @race("absences.add", alike=False)
-async def two_absences(on: Ground) -> None:
+async def two_absences(on: RaceStores) -> None:
     person = on.number()
     soon, later, end = (NOON + days * DAYS for days in (1, 21, 41))
     done = await on.meet(
@@ -89,7 +89,7 @@ async def two_absences(on: Ground) -> None:
 
 
 @race("absences.add")
-async def the_same_absence(on: Ground) -> None:
+async def the_same_absence(on: RaceStores) -> None:
     person = on.number()
     soon = NOON + DAYS
     done = await on.meet(
@@ -101,7 +101,7 @@ async def the_same_absence(on: Ground) -> None:
 
 
 @race("absences.add", "absences.end")
-async def going_away_and_coming_back(on: Ground) -> None:
+async def going_away_and_coming_back(on: RaceStores) -> None:
     await forget_time(on)
     person = on.number()
     await on.store.absences.add(person, NOON - DAYS, NOON + DAYS, NOON - DAYS)
@@ -117,7 +117,7 @@ async def going_away_and_coming_back(on: Ground) -> None:
 
 
 @race("imported_games.keep")
-async def imported_games(on: Ground) -> None:
+async def imported_games(on: RaceStores) -> None:
     person = on.number()
     for n in range(4):
         await on.store.imported_games.keep(person, f"file {n}")

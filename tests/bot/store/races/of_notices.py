@@ -5,12 +5,12 @@ from datetime import timedelta
 from bot.store import Notice
 
 from ..examples import NOON
-from .race import Ground, race
+from .race import RaceStores, race
 
 LATER = NOON + timedelta(hours=1)
 
 
-async def of_a_turn(on: Ground, *, offered: bool = False) -> Notice:
+async def of_a_turn(on: RaceStores, *, offered: bool = False) -> Notice:
     """Return a notice of a new game that is due at noon, stored if it is `offered`."""
     table = await on.store.tables.add(on.duel())
     notice = Notice(table.id, 0, table.opener_id, 1, NOON)
@@ -25,7 +25,7 @@ def later(notice: Notice) -> Notice:
 
 
 @race("notices.offer")
-async def the_same_turn(on: Ground) -> None:
+async def the_same_turn(on: RaceStores) -> None:
     notice = await of_a_turn(on)
     done = await on.meet(
         lambda store: store.notices.offer(notice), lambda store: store.notices.offer(notice)
@@ -35,7 +35,7 @@ async def the_same_turn(on: Ground) -> None:
 
 
 @race("notices.offer", alike=False)
-async def the_first_turns(on: Ground) -> None:
+async def the_first_turns(on: RaceStores) -> None:
     notice = await of_a_turn(on)
     newer = later(notice)
     done = await on.meet(
@@ -46,7 +46,7 @@ async def the_first_turns(on: Ground) -> None:
 
 
 @race("notices.offer", alike=False)
-async def turns_that_follow(on: Ground) -> None:
+async def turns_that_follow(on: RaceStores) -> None:
     notice = await of_a_turn(on, offered=True)
     newer = later(notice)
     newest = later(newer)
@@ -58,7 +58,7 @@ async def turns_that_follow(on: Ground) -> None:
 
 
 @race("notices.claim")
-async def a_turn_that_two_tell(on: Ground) -> None:
+async def a_turn_that_two_tell(on: RaceStores) -> None:
     notice = await of_a_turn(on, offered=True)
     one, other = await on.meet(
         lambda store: store.notices.claim(notice.person_id, NOON),
@@ -68,7 +68,7 @@ async def a_turn_that_two_tell(on: Ground) -> None:
 
 
 @race("notices.claim", "notices.offer")
-async def a_turn_that_is_told_while_another_begins(on: Ground) -> None:
+async def a_turn_that_is_told_while_another_begins(on: RaceStores) -> None:
     notice = await of_a_turn(on, offered=True)
     newer = later(notice)
     claimed, offered = await on.meet(
@@ -81,7 +81,7 @@ async def a_turn_that_is_told_while_another_begins(on: Ground) -> None:
 
 
 @race("notices.put_back", "notices.offer")
-async def a_turn_that_could_not_be_told_while_another_begins(on: Ground) -> None:
+async def a_turn_that_could_not_be_told_while_another_begins(on: RaceStores) -> None:
     notice = await of_a_turn(on, offered=True)
     await on.store.notices.claim(notice.person_id, NOON)
     newer = later(notice)
@@ -94,7 +94,7 @@ async def a_turn_that_could_not_be_told_while_another_begins(on: Ground) -> None
 
 
 @race("notices.set_message", "notices.offer")
-async def a_message_while_another_turn_begins(on: Ground) -> None:
+async def a_message_while_another_turn_begins(on: RaceStores) -> None:
     notice = await of_a_turn(on, offered=True)
     await on.store.notices.claim(notice.person_id, NOON)
     newer = later(notice)
@@ -110,7 +110,7 @@ async def a_message_while_another_turn_begins(on: Ground) -> None:
 
 
 @race("notices.close_message")
-async def a_message_that_two_close(on: Ground) -> None:
+async def a_message_that_two_close(on: RaceStores) -> None:
     notice = await of_a_turn(on, offered=True)
     await on.store.notices.set_message(notice, 8, 9)
     (stored,) = await on.store.notices.of_table(notice.table_id)
@@ -122,7 +122,7 @@ async def a_message_that_two_close(on: Ground) -> None:
 
 
 @race("notices.drop", "notices.claim")
-async def a_turn_of_a_game_that_is_over(on: Ground) -> None:
+async def a_turn_of_a_game_that_is_over(on: RaceStores) -> None:
     notice = await of_a_turn(on, offered=True)
     dropped, claimed = await on.meet(
         lambda store: store.notices.drop(notice.table_id),

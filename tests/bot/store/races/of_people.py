@@ -20,22 +20,22 @@ from ..examples import NOON, RESIGNED, SCIENCE
 from .of_invitations import game_of
 from .of_results import FOUND, RATER, ended, rated
 from .of_tournaments import MOST, new
-from .race import Ground, race
+from .race import RaceStores, race
 
 
-async def stored(on: Ground, person: int) -> PersonalData:
+async def stored(on: RaceStores, person: int) -> PersonalData:
     """Return how much is stored about somebody."""
     return await on.store.people.personal_data(person)
 
 
-async def named_in(on: Ground, column: Column[int | None], person: int) -> int:
+async def named_in(on: RaceStores, column: Column[int | None], person: int) -> int:
     """Return how many rows name somebody in a column."""
     found = select(func.count()).where(column == person)
     async with on.store.database.reading() as connection:
         return await connection.scalar(found) or 0
 
 
-async def holds_for_game(on: Ground, person: int, forgotten: object, begun: object) -> None:
+async def holds_for_game(on: RaceStores, person: int, forgotten: object, begun: object) -> None:
     """Assert that somebody plays a game that has begun, or is forgotten and it began then."""
     data = await stored(on, person)
     if isinstance(begun, TableRecord):
@@ -47,7 +47,7 @@ async def holds_for_game(on: Ground, person: int, forgotten: object, begun: obje
 
 
 @race("people.forget", "tables.add")
-async def beginning_a_game(on: Ground) -> None:
+async def beginning_a_game(on: RaceStores) -> None:
     game = on.duel()
     person = game.players[1].user_id or 0
     await on.store.preferences.change(person, locale="pt-BR")
@@ -60,7 +60,7 @@ async def beginning_a_game(on: Ground) -> None:
 
 
 @race("people.forget", "invitations.accept")
-async def beginning_an_invitation(on: Ground) -> None:
+async def beginning_an_invitation(on: RaceStores) -> None:
     seen = await on.store.invitations.add(on.challenge(), b"secret")
     assert seen.seal is not None
     person, spent = seen.invited[0], SpentSeal(seen.seal.id, "terms", seen.id)
@@ -75,7 +75,7 @@ async def beginning_an_invitation(on: Ground) -> None:
 
 
 @race("people.forget", "invitations.accept")
-async def beginning_without_the_host(on: Ground) -> None:
+async def beginning_without_the_host(on: RaceStores) -> None:
     seen = await on.store.invitations.add(on.challenge(), b"secret")
     assert seen.seal is not None
     host, spent = seen.host.user_id or 0, SpentSeal(seen.seal.id, "terms", seen.id)
@@ -90,7 +90,7 @@ async def beginning_without_the_host(on: Ground) -> None:
 
 
 @race("people.forget", "seats.take_back")
-async def coming_back(on: Ground) -> None:
+async def coming_back(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     person = table.players[1].user_id or 0
     await on.store.seats.hand_over(table.id, 1, person, "hard")
@@ -104,7 +104,7 @@ async def coming_back(on: Ground) -> None:
 
 
 @race("people.forget", "seats.leave")
-async def leaving(on: Ground) -> None:
+async def leaving(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     person = table.players[1].user_id or 0
     forgotten, left = await on.meet(
@@ -116,7 +116,7 @@ async def leaving(on: Ground) -> None:
 
 
 @race("people.forget", "results.count", step=2)
-async def being_counted(on: Ground) -> None:
+async def being_counted(on: RaceStores) -> None:
     game = on.duel()
     table, person = await ended(on, game), game.opener_id
     _, counted = await on.meet(
@@ -130,7 +130,7 @@ async def being_counted(on: Ground) -> None:
 
 
 @race("people.forget", "tables.append")
-async def the_end_of_a_game(on: Ground) -> None:
+async def the_end_of_a_game(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     person = table.players[1].user_id or 0
     forgotten, moved = await on.meet(
@@ -143,7 +143,7 @@ async def the_end_of_a_game(on: Ground) -> None:
 
 
 @race("people.forget", step=3)
-async def two_people_of_the_same_games(on: Ground) -> None:
+async def two_people_of_the_same_games(on: RaceStores) -> None:
     one, other = on.duel().players
     pair = one.user_id or 0, other.user_id or 0
     for n in range(2):
@@ -163,7 +163,7 @@ async def two_people_of_the_same_games(on: Ground) -> None:
 
 
 @race("people.forget", "retention.purge", step=2)
-async def what_is_deleted_anyway(on: Ground) -> None:
+async def what_is_deleted_anyway(on: RaceStores) -> None:
     seen = await on.store.invitations.add(on.challenge(), b"secret")
     person = seen.host.user_id or 0
     cup = await on.store.tournaments.add(new(on))
@@ -179,7 +179,7 @@ async def what_is_deleted_anyway(on: Ground) -> None:
 
 
 @race("people.forget", "tournaments.join", step=2)
-async def joining_with_somebody(on: Ground) -> None:
+async def joining_with_somebody(on: RaceStores) -> None:
     cup, person = await on.store.tournaments.add(new(on)), on.number()
     await on.store.tournaments.join(cup.id, person, "Ana", 1, MOST)
     _, joined = await on.meet(
@@ -193,7 +193,7 @@ async def joining_with_somebody(on: Ground) -> None:
 
 
 @race("people.forget", "preferences.change", step=2)
-async def a_setting(on: Ground) -> None:
+async def a_setting(on: RaceStores) -> None:
     person = on.number()
     await on.store.preferences.change(person, locale="pt-BR", theme="dark")
     _, changed = await on.meet(
@@ -206,7 +206,7 @@ async def a_setting(on: Ground) -> None:
 
 
 @race("people.forget", "tables.end", "results.count")
-async def a_game_that_was_left_ends_and_is_counted(on: Ground) -> None:
+async def a_game_that_was_left_ends_and_is_counted(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     person = table.players[1].user_id or 0
     assert await on.store.seats.leave(table.id, 1, person, "easy")

@@ -5,11 +5,11 @@ from bot.store.games.request_messages import EndedRequest, RequestMessage
 
 from .of_seats import OTHER_REQUEST, REQUEST, people
 from .of_undos import ASKED, asked_by_first
-from .race import Ground, race
+from .race import RaceStores, race
 
 
 @race("request_messages.add", "request_messages.done")
-async def the_messages_of_two_undos(on: Ground) -> None:
+async def the_messages_of_two_undos(on: RaceStores) -> None:
     table = await asked_by_first(on)
     first = RequestMessage(on.number(), table.id, 6000, 0, 1)
     second = RequestMessage(on.number(), table.id, ASKED.id, 0, 2)
@@ -30,7 +30,7 @@ async def the_messages_of_two_undos(on: Ground) -> None:
 
 
 @race("request_messages.add", "seats.request_substitute")
-async def asking_for_the_computer_anew_while_the_message_is_noted(on: Ground) -> None:
+async def asking_for_the_computer_anew_while_the_message_is_noted(on: RaceStores) -> None:
     table, message = await asked_for_computer(on)
     one, _ = people(table)
     await on.meet(
@@ -43,7 +43,7 @@ async def asking_for_the_computer_anew_while_the_message_is_noted(on: Ground) ->
 
 
 @race("request_messages.add", "seats.close_request")
-async def declining_while_the_message_is_noted(on: Ground) -> None:
+async def declining_while_the_message_is_noted(on: RaceStores) -> None:
     table, message = await asked_for_computer(on)
     _, closed = await on.meet(
         lambda store: store.request_messages.add("substitute", message),
@@ -55,7 +55,7 @@ async def declining_while_the_message_is_noted(on: Ground) -> None:
     await on.store.request_messages.done("substitute", message.message_id)
 
 
-async def asked_for_computer(on: Ground) -> tuple[TableRecord, RequestMessage]:
+async def asked_for_computer(on: RaceStores) -> tuple[TableRecord, RequestMessage]:
     """Store a duel whose first person asks to be replaced; return it, and the message to note."""
     table = await on.store.tables.add(on.duel())
     one, _ = people(table)

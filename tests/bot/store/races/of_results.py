@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.store import EVERYWHERE, NewTable, Player, RatedSeat, SeatResult, Skill
 
 from ..examples import RESIGNED
-from .race import Ground, race
+from .race import RaceStores, race
 
 FOUND = (SeatResult(1, None, "resigned", False, ()), SeatResult(2, None, "resigned", False, ()))
 
@@ -23,21 +23,21 @@ class PointForAWin:
 RATER = PointForAWin()
 
 
-async def ended(on: Ground, new: NewTable) -> int:
+async def ended(on: RaceStores, new: NewTable) -> int:
     """Store a game that has ended; return its id."""
     table = await on.store.tables.add(new)
     await on.store.tables.end(table.id, RESIGNED)
     return table.id
 
 
-async def rated(on: Ground, person: int) -> tuple[int, int]:
+async def rated(on: RaceStores, person: int) -> tuple[int, int]:
     """Return how many games of a person are rated, and how many were won."""
     rank = await on.store.rankings.rank(EVERYWHERE, "duel", person, person)
     return (0, 0) if rank is None else (rank.person.games, rank.person.wins)
 
 
 @race("results.count")
-async def a_game_that_two_count(on: Ground) -> None:
+async def a_game_that_two_count(on: RaceStores) -> None:
     new = on.duel()
     table = await ended(on, new)
     done = await on.meet(
@@ -49,7 +49,7 @@ async def a_game_that_two_count(on: Ground) -> None:
 
 
 @race("results.count", step=2)
-async def the_first_games_of_two_people(on: Ground) -> None:
+async def the_first_games_of_two_people(on: RaceStores) -> None:
     new = on.duel()
     one, other = new.players
     tables = [await ended(on, on.duel(players=each)) for each in ((one, other), (other, one))]
@@ -63,7 +63,7 @@ async def the_first_games_of_two_people(on: Ground) -> None:
 
 
 @race("results.count", alike=False, step=2)
-async def games_of_somebody_known(on: Ground) -> None:
+async def games_of_somebody_known(on: RaceStores) -> None:
     known = on.duel()
     assert await on.store.results.count(await ended(on, known), FOUND, RATER)
     ana, bruno = known.players
@@ -83,7 +83,7 @@ async def games_of_somebody_known(on: Ground) -> None:
 
 
 @race("results.count", "tables.end")
-async def a_game_that_ends_while_it_is_counted(on: Ground) -> None:
+async def a_game_that_ends_while_it_is_counted(on: RaceStores) -> None:
     new = on.duel()
     table = await on.store.tables.add(new)
     counted, finished = await on.meet(

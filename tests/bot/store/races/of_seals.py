@@ -2,11 +2,11 @@
 
 from bot.store import SealSpent, SpentSeal, TableRecord
 
-from .race import Ground, race
+from .race import RaceStores, race
 
 
 @race("seals.waiting")
-async def the_next_game(on: Ground) -> None:
+async def the_next_game(on: RaceStores) -> None:
     person = on.number()
     one, other = await on.meet(
         lambda store: store.seals.waiting(person, b"one"),
@@ -17,7 +17,7 @@ async def the_next_game(on: Ground) -> None:
 
 
 @race("invitations.add")
-async def two_invitations_of_one_host(on: Ground) -> None:
+async def two_invitations_of_one_host(on: RaceStores) -> None:
     new = on.challenge()
     waiting = await on.store.seals.waiting(new.host.user_id or 0, b"waiting")
     done = await on.meet(
@@ -30,7 +30,7 @@ async def two_invitations_of_one_host(on: Ground) -> None:
 
 
 @race("seals.waiting", "invitations.add")
-async def the_next_game_and_an_invitation(on: Ground) -> None:
+async def the_next_game_and_an_invitation(on: RaceStores) -> None:
     new = on.challenge()
     host = new.host.user_id or 0
     seal, made = await on.meet(
@@ -44,7 +44,7 @@ async def the_next_game_and_an_invitation(on: Ground) -> None:
 
 
 @race("tables.add", "invitations.add")
-async def a_game_and_an_invitation_of_one_seal(on: Ground) -> None:
+async def a_game_and_an_invitation_of_one_seal(on: RaceStores) -> None:
     new = on.duel()
     seal = await on.store.seals.waiting(new.opener_id, b"waiting")
     invitation = on.challenge(host=new.players[0])

@@ -9,7 +9,7 @@ from bot.store.schema.core import seats, tables
 from tests.stored import move
 
 from ..examples import RESIGNED
-from .race import Ground, race
+from .race import RaceStores, race
 
 REQUEST = 5001
 OTHER_REQUEST = 5002
@@ -24,7 +24,7 @@ def people(table: TableRecord) -> tuple[int, int]:
 
 
 @race("seats.request_substitute")
-async def requests_of_both(on: Ground) -> None:
+async def requests_of_both(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     one, other = people(table)
     # Each agreed to an earlier request of the other, which is made once more.
@@ -45,7 +45,7 @@ async def requests_of_both(on: Ground) -> None:
 
 
 @race("seats.request_substitute")
-async def the_same_request(on: Ground) -> None:
+async def the_same_request(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     one, _ = people(table)
     done = await on.meet(
@@ -56,7 +56,7 @@ async def the_same_request(on: Ground) -> None:
 
 
 @race("seats.agree", "seats.close_request")
-async def agreeing_to_what_is_withdrawn(on: Ground) -> None:
+async def agreeing_to_what_is_withdrawn(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     one, _ = people(table)
     await on.store.seats.request_substitute(table.id, one, REQUEST, "hard")
@@ -70,7 +70,7 @@ async def agreeing_to_what_is_withdrawn(on: Ground) -> None:
 
 
 @race("seats.hand_over", "seats.request_substitute")
-async def handing_over_what_is_asked_anew(on: Ground) -> None:
+async def handing_over_what_is_asked_anew(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     one, _ = people(table)
     await on.store.seats.request_substitute(table.id, one, REQUEST, "hard")
@@ -85,7 +85,7 @@ async def handing_over_what_is_asked_anew(on: Ground) -> None:
 
 
 @race("seats.hand_over", "seats.take_back")
-async def handing_over_while_another_comes_back(on: Ground) -> None:
+async def handing_over_while_another_comes_back(on: RaceStores) -> None:
     new = on.three(players=(*on.duel().players, *on.duel().players[:1]))
     table = await on.store.tables.add(new)
     one, _, third = (player.user_id for player in table.players)
@@ -105,7 +105,7 @@ async def handing_over_while_another_comes_back(on: Ground) -> None:
 
 
 @race("seats.hand_over", "seats.leave")
-async def leaving_while_the_seat_is_handed_over(on: Ground) -> None:
+async def leaving_while_the_seat_is_handed_over(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     one, _ = people(table)
     handed, left = await on.meet(
@@ -120,7 +120,7 @@ async def leaving_while_the_seat_is_handed_over(on: Ground) -> None:
 
 
 @race("seats.take_back")
-async def coming_back_twice(on: Ground) -> None:
+async def coming_back_twice(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     one, _ = people(table)
     await on.store.seats.hand_over(table.id, 0, one, "hard")
@@ -133,7 +133,7 @@ async def coming_back_twice(on: Ground) -> None:
 
 
 @race("seats.leave")
-async def both_leave(on: Ground) -> None:
+async def both_leave(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     one, other = people(table)
     done = await on.meet(
@@ -146,7 +146,7 @@ async def both_leave(on: Ground) -> None:
 
 
 @race("seats.leave", "tables.append")
-async def leaving_while_the_clock_counts(on: Ground) -> None:
+async def leaving_while_the_clock_counts(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel(clock=LIVE))
     one, _ = people(table)
     by_computer = [move(0, 0, "a", by_computer=True)]
@@ -159,7 +159,7 @@ async def leaving_while_the_clock_counts(on: Ground) -> None:
 
 
 @race("seats.leave", "undos.request")
-async def leaving_while_another_asks(on: Ground) -> None:
+async def leaving_while_another_asks(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     one, _ = people(table)
     await on.store.tables.append(table.id, [move(0, 0, "a"), move(1, 0, "b")])
@@ -174,7 +174,7 @@ async def leaving_while_another_asks(on: Ground) -> None:
 
 
 @race("seats.leave", "tables.end")
-async def leaving_a_game_that_ends(on: Ground) -> None:
+async def leaving_a_game_that_ends(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     one, _ = people(table)
     left, ended = await on.meet(
@@ -188,7 +188,7 @@ async def leaving_a_game_that_ends(on: Ground) -> None:
 
 
 @race("seats.left_to_show", "seats.leave")
-async def a_board_of_who_has_left(on: Ground) -> None:
+async def a_board_of_who_has_left(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     one, _ = people(table)
     await on.store.tables.set_board(table.id, 700, 0, ended=False)
@@ -202,7 +202,7 @@ async def a_board_of_who_has_left(on: Ground) -> None:
 
 
 @race("seats.left_to_show", "tables.set_board")
-async def two_boards_of_who_sat_and_who_sits(on: Ground) -> None:
+async def two_boards_of_who_sat_and_who_sits(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel())
     one, _ = people(table)
     await on.store.seats.leave(table.id, 0, one, "easy")
@@ -218,7 +218,7 @@ async def two_boards_of_who_sat_and_who_sits(on: Ground) -> None:
 
 
 @race("seats.hand_over", "tables.append")
-async def a_move_in_the_last_moment(on: Ground) -> None:
+async def a_move_in_the_last_moment(on: RaceStores) -> None:
     table = await on.store.tables.add(on.duel(clock=LIVE))
     one, _ = people(table)
     await _let_time_be_over(on.store, table.id)

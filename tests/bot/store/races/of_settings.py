@@ -1,10 +1,10 @@
 """What people set for themselves and a server: preferences, lessons, blocks."""
 
-from .race import Ground, race
+from .race import RaceStores, race
 
 
 @race("preferences.change")
-async def two_settings(on: Ground) -> None:
+async def two_settings(on: RaceStores) -> None:
     owner = on.number()
     done = await on.meet(
         lambda store: store.preferences.change(owner, locale="pt-BR"),
@@ -16,7 +16,7 @@ async def two_settings(on: Ground) -> None:
 
 
 @race("lessons.stand")
-async def two_pages(on: Ground) -> None:
+async def two_pages(on: RaceStores) -> None:
     person = on.number()
     done = await on.meet(
         lambda store: store.lessons.stand(person, "duel", "one"),
@@ -27,7 +27,7 @@ async def two_pages(on: Ground) -> None:
 
 
 @race("blocks.add")
-async def the_same_block(on: Ground) -> None:
+async def the_same_block(on: RaceStores) -> None:
     owner, person = on.number(), on.number()
     done = await on.meet(
         lambda store: store.blocks.add(owner, person),
@@ -38,7 +38,7 @@ async def the_same_block(on: Ground) -> None:
 
 
 @race("blocks.add", "blocks.remove")
-async def a_block_that_is_removed(on: Ground) -> None:
+async def a_block_that_is_removed(on: RaceStores) -> None:
     owner, person = on.number(), on.number()
     await on.store.blocks.add(owner, person)
     added, removed = await on.meet(

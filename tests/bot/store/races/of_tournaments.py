@@ -8,14 +8,14 @@ from msgspec.structs import replace
 from bot.store import NewTournament, Tournament, TournamentGame
 
 from ..examples import NOON
-from .race import Ground, race
+from .race import RaceStores, race
 
 MOST = 4
 FIRST = (TournamentGame(1, 0, 0, 1), TournamentGame(1, 1, 2, 3))
 SECOND = (TournamentGame(2, 0, 0, 2), TournamentGame(2, 1, 1, 3))
 
 
-def new(on: Ground, **changes: Any) -> NewTournament:
+def new(on: RaceStores, **changes: Any) -> NewTournament:
     """Return a tournament of a server of its own."""
     cup = NewTournament(
         guild_id=on.number(),
@@ -32,7 +32,7 @@ def new(on: Ground, **changes: Any) -> NewTournament:
     return replace(cup, **changes)
 
 
-async def open_with(on: Ground, people: int, **changes: Any) -> Tournament:
+async def open_with(on: RaceStores, people: int, **changes: Any) -> Tournament:
     """Store an open tournament that so many people have joined."""
     made = await on.store.tournaments.add(new(on, **changes))
     for n in range(people):
@@ -40,14 +40,14 @@ async def open_with(on: Ground, people: int, **changes: Any) -> Tournament:
     return await present(on, made.id)
 
 
-async def begun(on: Ground) -> Tournament:
+async def begun(on: RaceStores) -> Tournament:
     """Store a tournament in its first round."""
     seen = await open_with(on, MOST)
     assert await on.store.tournaments.begin(seen, 2, range(MOST), FIRST)
     return await present(on, seen.id)
 
 
-async def present(on: Ground, number: int) -> Tournament:
+async def present(on: RaceStores, number: int) -> Tournament:
     """Return a tournament as it is now."""
     found = await on.store.tournaments.get(number)
     assert found is not None
@@ -55,7 +55,7 @@ async def present(on: Ground, number: int) -> Tournament:
 
 
 @race("tournaments.add")
-async def two_of_one_server(on: Ground) -> None:
+async def two_of_one_server(on: RaceStores) -> None:
     cup = new(on)
     one, other = await on.meet(
         lambda store: store.tournaments.add(cup), lambda store: store.tournaments.add(cup)
@@ -67,7 +67,7 @@ async def two_of_one_server(on: Ground) -> None:
 
 
 @race("tournaments.join")
-async def the_last_place(on: Ground) -> None:
+async def the_last_place(on: RaceStores) -> None:
     cup = await open_with(on, MOST - 1)
     people = on.number(), on.number()
     done = await on.meet(
@@ -82,7 +82,7 @@ async def the_last_place(on: Ground) -> None:
 
 
 @race("tournaments.join")
-async def joining_twice(on: Ground) -> None:
+async def joining_twice(on: RaceStores) -> None:
     cup, person = await open_with(on, 1), on.number()
     done = await on.meet(
         lambda store: store.tournaments.join(cup.id, person, "Ana", 1, MOST),
@@ -93,7 +93,7 @@ async def joining_twice(on: Ground) -> None:
 
 
 @race("tournaments.join", "tournaments.leave")
-async def joining_while_another_leaves(on: Ground) -> None:
+async def joining_while_another_leaves(on: RaceStores) -> None:
     cup, person = await open_with(on, MOST), on.number()
     joined, left = await on.meet(
         lambda store: store.tournaments.join(cup.id, person, "Ana", 1, MOST),
@@ -104,7 +104,7 @@ async def joining_while_another_leaves(on: Ground) -> None:
 
 
 @race("tournaments.join", "tournaments.begin")
-async def joining_what_begins(on: Ground) -> None:
+async def joining_what_begins(on: RaceStores) -> None:
     cup, person = await open_with(on, MOST), on.number()
     joined, started = await on.meet(
         lambda store: store.tournaments.join(cup.id, person, "Ana", 1, MOST + 1),
@@ -117,7 +117,7 @@ async def joining_what_begins(on: Ground) -> None:
 
 
 @race("tournaments.leave", "tournaments.begin")
-async def leaving_what_begins(on: Ground) -> None:
+async def leaving_what_begins(on: RaceStores) -> None:
     cup = await open_with(on, MOST)
     person = cup.entrants[0].user_id
     left, started = await on.meet(
@@ -134,7 +134,7 @@ async def leaving_what_begins(on: Ground) -> None:
 
 
 @race("tournaments.begin")
-async def two_beginnings(on: Ground) -> None:
+async def two_beginnings(on: RaceStores) -> None:
     cup = await open_with(on, MOST)
     done = await on.meet(
         lambda store: store.tournaments.begin(cup, 2, range(MOST), FIRST),
@@ -146,7 +146,7 @@ async def two_beginnings(on: Ground) -> None:
 
 
 @race("tournaments.next_round")
-async def two_next_rounds(on: Ground) -> None:
+async def two_next_rounds(on: RaceStores) -> None:
     cup = await begun(on)
     done = await on.meet(
         lambda store: store.tournaments.next_round(cup.id, 1, SECOND),
@@ -158,7 +158,7 @@ async def two_next_rounds(on: Ground) -> None:
 
 
 @race("tournaments.next_round", "tournaments.finish")
-async def a_next_round_and_the_end(on: Ground) -> None:
+async def a_next_round_and_the_end(on: RaceStores) -> None:
     cup = await begun(on)
     paired, ended = await on.meet(
         lambda store: store.tournaments.next_round(cup.id, 1, SECOND),
@@ -171,7 +171,7 @@ async def a_next_round_and_the_end(on: Ground) -> None:
 
 
 @race("tournaments.finish")
-async def two_ends(on: Ground) -> None:
+async def two_ends(on: RaceStores) -> None:
     cup = await begun(on)
     done = await on.meet(
         lambda store: store.tournaments.finish(cup.id, "ended"),
@@ -182,7 +182,7 @@ async def two_ends(on: Ground) -> None:
 
 
 @race("tournaments.finish", "tournaments.begin")
-async def the_end_of_what_begins(on: Ground) -> None:
+async def the_end_of_what_begins(on: RaceStores) -> None:
     cup = await open_with(on, MOST)
     ended, started = await on.meet(
         lambda store: store.tournaments.finish(cup.id, "ended"),
@@ -194,7 +194,7 @@ async def the_end_of_what_begins(on: Ground) -> None:
 
 
 @race("tournaments.set_thread")
-async def two_threads(on: Ground) -> None:
+async def two_threads(on: RaceStores) -> None:
     cup, threads = await begun(on), (on.number(), on.number())
     done = await on.meet(
         lambda store: store.tournaments.set_thread(cup.id, FIRST[0], threads[0]),
@@ -205,7 +205,7 @@ async def two_threads(on: Ground) -> None:
 
 
 @race("tournaments.set_thread")
-async def two_threads_in_place_of_one(on: Ground) -> None:
+async def two_threads_in_place_of_one(on: RaceStores) -> None:
     cup = await begun(on)
     gone, *threads = on.number(), on.number(), on.number()
     await on.store.tournaments.set_thread(cup.id, FIRST[0], gone)
@@ -221,7 +221,7 @@ async def two_threads_in_place_of_one(on: Ground) -> None:
 
 
 @race("tournaments.set_table", "tournaments.next_round")
-async def a_game_of_a_round_that_is_over(on: Ground) -> None:
+async def a_game_of_a_round_that_is_over(on: RaceStores) -> None:
     cup, table = await begun(on), await on.store.tables.add(on.duel())
     done = await on.meet(
         lambda store: store.tournaments.set_table(cup.id, FIRST[0], table.id, 0),
@@ -233,7 +233,7 @@ async def a_game_of_a_round_that_is_over(on: Ground) -> None:
 
 
 @race("tournaments.set_table")
-async def two_games(on: Ground) -> None:
+async def two_games(on: RaceStores) -> None:
     cup = await begun(on)
     tables = [await on.store.tables.add(on.duel()) for _ in range(2)]
     done = await on.meet(
@@ -250,7 +250,7 @@ async def two_games(on: Ground) -> None:
 
 
 @race("tournaments.score")
-async def two_scores(on: Ground) -> None:
+async def two_scores(on: RaceStores) -> None:
     cup = await begun(on)
     done = await on.meet(
         lambda store: store.tournaments.score(cup.id, FIRST[0], (2, 0)),
@@ -262,7 +262,7 @@ async def two_scores(on: Ground) -> None:
 
 
 @race("tournaments.set_message", alike=False)
-async def two_messages(on: Ground) -> None:
+async def two_messages(on: RaceStores) -> None:
     cup = await begun(on)
     done = await on.meet(
         lambda store: store.tournaments.set_message(cup.id, 700, cup.version),
@@ -274,7 +274,7 @@ async def two_messages(on: Ground) -> None:
 
 
 @race("retention.purge", "tournaments.join")
-async def joining_what_is_deleted(on: Ground) -> None:
+async def joining_what_is_deleted(on: RaceStores) -> None:
     cup, person = await open_with(on, 1), on.number()
     _, joined = await on.meet(
         lambda store: store.retention.purge(NOON + timedelta(days=40)),
@@ -285,7 +285,7 @@ async def joining_what_is_deleted(on: Ground) -> None:
 
 
 @race("retention.purge", "tournaments.set_message")
-async def ending_what_is_shown(on: Ground) -> None:
+async def ending_what_is_shown(on: RaceStores) -> None:
     """Its message shows the end before it is deleted."""
     cup, late = await open_with(on, 1), NOON + timedelta(days=40)
     await on.store.tournaments.set_message(cup.id, 700, cup.version - 1)

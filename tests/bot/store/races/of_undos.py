@@ -4,20 +4,20 @@ from bot.store import StaleMove, Store, TableRecord, UndoRequest
 from tests.stored import move
 
 from .of_seats import people
-from .race import Ground, race
+from .race import RaceStores, race
 
 ASKED = UndoRequest(id=6001, seat=0, revision=2, kept=0)
 """The first seat asks for its only move."""
 
 
-async def moved(on: Ground) -> TableRecord:
+async def moved(on: RaceStores) -> TableRecord:
     """Store a duel in which each has made a move."""
     table = await on.store.tables.add(on.duel())
     await on.store.tables.append(table.id, [move(0, 0, "a"), move(1, 0, "b")])
     return table
 
 
-async def asked_by_first(on: Ground) -> TableRecord:
+async def asked_by_first(on: RaceStores) -> TableRecord:
     """Store such a duel in which the first seat has asked to take its move back."""
     table = await moved(on)
     assert await on.store.undos.request(table.id, ASKED)
@@ -25,7 +25,7 @@ async def asked_by_first(on: Ground) -> TableRecord:
 
 
 @race("undos.request")
-async def requests_of_both(on: Ground) -> None:
+async def requests_of_both(on: RaceStores) -> None:
     table = await moved(on)
     other = UndoRequest(6002, 1, 2, 1)
     done = await on.meet(
@@ -37,7 +37,7 @@ async def requests_of_both(on: Ground) -> None:
 
 
 @race("undos.request")
-async def the_same_request(on: Ground) -> None:
+async def the_same_request(on: RaceStores) -> None:
     table = await moved(on)
     done = await on.meet(
         lambda store: store.undos.request(table.id, ASKED),
@@ -47,7 +47,7 @@ async def the_same_request(on: Ground) -> None:
 
 
 @race("undos.agree", "undos.request")
-async def agreeing_while_another_asks(on: Ground) -> None:
+async def agreeing_while_another_asks(on: RaceStores) -> None:
     table = await asked_by_first(on)
     other = UndoRequest(6002, 1, 2, 1)
     agreed, asked = await on.meet(
@@ -61,7 +61,7 @@ async def agreeing_while_another_asks(on: Ground) -> None:
 
 
 @race("undos.take_back", "tables.append")
-async def taking_back_while_another_moves(on: Ground) -> None:
+async def taking_back_while_another_moves(on: RaceStores) -> None:
     table = await asked_by_first(on)
     await on.store.undos.agree(table.id, 1, ASKED.id)
     taken, made = await on.meet(
@@ -77,7 +77,7 @@ async def taking_back_while_another_moves(on: Ground) -> None:
 
 
 @race("undos.take_back")
-async def taking_back_twice(on: Ground) -> None:
+async def taking_back_twice(on: RaceStores) -> None:
     table = await asked_by_first(on)
     await on.store.undos.agree(table.id, 1, ASKED.id)
     done = await on.meet(
@@ -90,7 +90,7 @@ async def taking_back_twice(on: Ground) -> None:
 
 
 @race("undos.take_back", "undos.close")
-async def taking_back_what_is_refused(on: Ground) -> None:
+async def taking_back_what_is_refused(on: RaceStores) -> None:
     table = await asked_by_first(on)
     await on.store.undos.agree(table.id, 1, ASKED.id)
     taken, closed = await on.meet(
@@ -102,7 +102,7 @@ async def taking_back_what_is_refused(on: Ground) -> None:
 
 
 @race("undos.close")
-async def refusing_twice(on: Ground) -> None:
+async def refusing_twice(on: RaceStores) -> None:
     table = await asked_by_first(on)
     done = await on.meet(
         lambda store: store.undos.close(table.id, ASKED.id),
@@ -112,7 +112,7 @@ async def refusing_twice(on: Ground) -> None:
 
 
 @race("undos.take_back", "seats.take_back")
-async def taking_back_while_another_comes_back(on: Ground) -> None:
+async def taking_back_while_another_comes_back(on: RaceStores) -> None:
     table = await moved(on)
     _, other = people(table)
     await on.store.seats.hand_over(table.id, 1, other, "hard")
@@ -126,7 +126,7 @@ async def taking_back_while_another_comes_back(on: Ground) -> None:
 
 
 @race("undos.agree", "seats.leave")
-async def agreeing_while_leaving(on: Ground) -> None:
+async def agreeing_while_leaving(on: RaceStores) -> None:
     table = await asked_by_first(on)
     _, other = people(table)
     agreed, left = await on.meet(

@@ -6,14 +6,14 @@ from bot.runtime.limits import Limit, Limits
 from bot.store import LimitReached
 
 from ..examples import RESIGNED
-from .race import Ground, race
+from .race import RaceStores, race
 
 MANY = Limits()
 FEW = replace(MANY, spectators=Limit(2), spectated=Limit(2))
 
 
 @race("watchers.watch")
-async def more_people_than_may_watch_a_game(on: Ground) -> None:
+async def more_people_than_may_watch_a_game(on: RaceStores) -> None:
     table = (await on.store.tables.add(on.duel())).id
     first, *people = on.number(), on.number(), on.number()
     await on.store.watchers.watch(table, first, 1, every_age=True, within=FEW)
@@ -30,7 +30,7 @@ async def more_people_than_may_watch_a_game(on: Ground) -> None:
 
 
 @race("watchers.watch")
-async def more_games_than_one_may_watch(on: Ground) -> None:
+async def more_games_than_one_may_watch(on: RaceStores) -> None:
     games = [(await on.store.tables.add(on.duel())).id for _ in range(3)]
     person = on.number()
     await on.store.watchers.watch(games[0], person, 1, every_age=True, within=FEW)
@@ -44,7 +44,7 @@ async def more_games_than_one_may_watch(on: Ground) -> None:
 
 
 @race("watchers.watch")
-async def watching_twice(on: Ground) -> None:
+async def watching_twice(on: RaceStores) -> None:
     table, person = (await on.store.tables.add(on.duel())).id, on.number()
     done = await on.meet(
         lambda store: store.watchers.watch(table, person, 1, every_age=True, within=MANY),
@@ -55,7 +55,7 @@ async def watching_twice(on: Ground) -> None:
 
 
 @race("watchers.watch", "watchers.stop")
-async def watching_and_stopping(on: Ground) -> None:
+async def watching_and_stopping(on: RaceStores) -> None:
     table, person = (await on.store.tables.add(on.duel())).id, on.number()
     await on.store.watchers.watch(table, person, 1, every_age=False, within=MANY)
     done = await on.meet(
@@ -67,7 +67,7 @@ async def watching_and_stopping(on: Ground) -> None:
 
 
 @race("watchers.claim_age")
-async def an_age_that_two_tell(on: Ground) -> None:
+async def an_age_that_two_tell(on: RaceStores) -> None:
     table, people = (await on.store.tables.add(on.duel())).id, [on.number(), on.number()]
     for person in people:
         await on.store.watchers.watch(table, person, 1, every_age=True, within=MANY)
@@ -79,7 +79,7 @@ async def an_age_that_two_tell(on: Ground) -> None:
 
 
 @race("watchers.claim_age", "watchers.watch")
-async def an_age_while_somebody_watches_anew(on: Ground) -> None:
+async def an_age_while_somebody_watches_anew(on: RaceStores) -> None:
     table, person = (await on.store.tables.add(on.duel())).id, on.number()
     await on.store.watchers.watch(table, person, 1, every_age=True, within=MANY)
     told, watched = await on.meet(
@@ -92,7 +92,7 @@ async def an_age_while_somebody_watches_anew(on: Ground) -> None:
 
 
 @race("watchers.claim_end")
-async def an_end_that_two_tell(on: Ground) -> None:
+async def an_end_that_two_tell(on: RaceStores) -> None:
     table, people = (await on.store.tables.add(on.duel())).id, [on.number(), on.number()]
     for person in people:
         await on.store.watchers.watch(table, person, 1, every_age=False, within=MANY)

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 Call = Callable[[Store], Any]
 """What one process does with its store: a coroutine."""
 
+Run = Callable[["RaceStores"], Awaitable[None]]
+"""A race's body: stores what it needs, lets two calls meet, asserts what must hold."""
+
 DATABASES = ("sqlite", "postgresql")
 """What `ground_for` opens, the parameters of the fixtures that use it."""
 
@@ -45,7 +48,7 @@ class Race(Struct, frozen=True):
     alike: bool
     shared: bool
     step: int
-    run: Callable[["Ground"], Awaitable[None]]
+    run: Run
 
 
 RACES: dict[str, Race] = {}
@@ -54,14 +57,16 @@ RACES: dict[str, Race] = {}
 
 def race(
     *of: str, alike: bool | None = None, shared: bool = False, step: int = 1
-) -> Callable[[Callable[["Ground"], Awaitable[None]]], Callable[["Ground"], Awaitable[None]]]:
+) -> Callable[[Run], Run]:
     """Note a function as a race of methods of the store.
 
     It stores what it needs, lets two calls `meet`, once, and asserts what must hold in every case.
     Two calls of one method are taken to be alike.
     """
 
-    def note(run: Callable[["Ground"], Awaitable[None]]) -> Callable[["Ground"], Awaitable[None]]:
+    def note(
+        run: Run,
+    ) -> Run:
         name = f"{run.__module__.rpartition('.')[2]}.{run.__name__}"
         assert name not in RACES, name
         RACES[name] = Race(
@@ -72,7 +77,7 @@ def race(
     return note
 
 
-class Ground:
+class RaceStores:
     """Where races are run: a store to prepare and look, and those of two processes."""
 
     def __init__(
@@ -159,9 +164,7 @@ class Ground:
         await self.every_order(race.run, alike=race.alike, step=race.step)
         assert self._called == race.of
 
-    async def every_order(
-        self, run: Callable[["Ground"], Awaitable[None]], *, alike: bool = False, step: int = 1
-    ) -> None:
+    async def every_order(self, run: Run, *, alike: bool = False, step: int = 1) -> None:
         """Run something in which two `meet`: each held at each of its stops, and both at once.
 
         Where both do the same, which is `alike`, one of them is held; of stops, every `step`th.
@@ -176,7 +179,7 @@ class Ground:
         for _ in range(TIMES_AT_ONCE if self._onlooker is None else 1):
             await self._run(run)
 
-    async def _run(self, run: Callable[["Ground"], Awaitable[None]]) -> None:
+    async def _run(self, run: Run) -> None:
         try:
             await run(self)
         except BaseException as error:
@@ -204,9 +207,9 @@ class Ground:
 
 
 @asynccontextmanager
-async def ground_for(
+async def stores_for(
     request: pytest.FixtureRequest, folder: Path, *, after: bool = False
-) -> AsyncIterator[Ground]:
+) -> AsyncIterator[RaceStores]:
     """Open a ground on the migrated database that a fixture's parameter names.
 
     SQLite has its file in `folder`. On PostgreSQL, processes are held, see `Gate`.
@@ -225,11 +228,11 @@ async def ground_for(
 
 
 @asynccontextmanager
-async def _ground_on(url: str, *, after: bool) -> AsyncIterator[Ground]:
+async def _ground_on(url: str, *, after: bool) -> AsyncIterator[RaceStores]:
     onlooker = await Onlooker.of(url) if url.startswith("postgresql") else None
     stores = tuple(Store(Database(url)) for _ in range(3))
     try:
-        yield Ground(stores[0], (stores[1], stores[2]), onlooker, after=after)
+        yield RaceStores(stores[0], (stores[1], stores[2]), onlooker, after=after)
     finally:
         for each in stores:
             await each.close()

@@ -13,27 +13,27 @@ import pytest_asyncio
 from bot.store import Store
 from bot.store.connection.database import Database
 
-from .race import DATABASES, RACES, Ground, ground_for, writing_methods
+from .race import DATABASES, RACES, RaceStores, stores_for, writing_methods
 
 for _file in sorted(Path(__file__).parent.glob("of_*.py")):
     import_module(f".{_file.stem}", __package__)
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module", params=DATABASES)
-async def ground(
+async def stores(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncIterator[Ground]:
-    async with ground_for(request, tmp_path_factory.mktemp("races")) as opened:
+) -> AsyncIterator[RaceStores]:
+    async with stores_for(request, tmp_path_factory.mktemp("races")) as opened:
         yield opened
 
 
 @pytest.mark.long
 @pytest.mark.asyncio(loop_scope="module")
 @pytest.mark.parametrize("name", RACES)
-async def test_race(ground: Ground, name: str) -> None:
-    if RACES[name].shared and not ground.store.database.on_server:
+async def test_race(stores: RaceStores, name: str) -> None:
+    if RACES[name].shared and not stores.store.database.on_server:
         pytest.skip("for processes that share a database")
-    await ground.hold(RACES[name])
+    await stores.hold(RACES[name])
 
 
 async def test_every_writing_method_has_a_race() -> None:

@@ -27,7 +27,7 @@ from tests.stored import running_games
 from ...overtaking import Gate
 from ...scene import after
 from ...store.examples import RESIGNED
-from ...store.races.race import Ground
+from ...store.races.race import RaceStores
 from ...waiting import until
 from ..house import ANA, BRUNO
 from ..undo_room import RULES, Reply, Room
@@ -116,9 +116,9 @@ class Process(Room):
 
 
 class Pair:
-    """Two processes, and the ground on which they meet."""
+    """Two processes, and the stores on which they meet."""
 
-    def __init__(self, on: Ground) -> None:
+    def __init__(self, on: RaceStores) -> None:
         self.on, self.store, self.opened = on, on.store, dict[str, int]()
         one, other = (
             Process(store, gate, self.opened)
@@ -199,7 +199,7 @@ SCENES: dict[str, tuple[Scene, bool, int]] = {}
 
 
 def scene(*, alike: bool = False, step: int = 1) -> Callable[[Scene], Scene]:
-    """Note what two processes do, to be run as `Ground.every_order` does."""
+    """Note what two processes do, to be run as `RaceStores.every_order` does."""
 
     def note(run: Scene) -> Scene:
         SCENES[run.__name__] = run, alike, step

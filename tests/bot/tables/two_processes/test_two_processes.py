@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from ...store.races.race import DATABASES, Ground, ground_for
+from ...store.races.race import DATABASES, RaceStores, stores_for
 from .pair import SCENES, Pair
 
 pytestmark = pytest.mark.long
@@ -21,23 +21,23 @@ for _file in sorted(Path(__file__).parent.glob("of_*.py")):
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module", params=DATABASES)
-async def ground(
+async def stores(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncIterator[Ground]:
-    async with ground_for(request, tmp_path_factory.mktemp("processes"), after=True) as opened:
+) -> AsyncIterator[RaceStores]:
+    async with stores_for(request, tmp_path_factory.mktemp("processes"), after=True) as opened:
         yield opened
 
 
 @pytest.mark.asyncio(loop_scope="module")
 @pytest.mark.parametrize("name", SCENES)
-async def test_two_processes(ground: Ground, name: str) -> None:
+async def test_two_processes(stores: RaceStores, name: str) -> None:
     run, alike, step = SCENES[name]
 
-    async def on_new_tables(on: Ground) -> None:
+    async def on_new_tables(on: RaceStores) -> None:
         pair = Pair(on)
         try:
             await run(pair)
         finally:
             await pair.close()
 
-    await ground.every_order(on_new_tables, alike=alike, step=step)
+    await stores.every_order(on_new_tables, alike=alike, step=step)
