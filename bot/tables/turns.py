@@ -10,11 +10,13 @@ def expect(session: Session, user: int | None, seat: int, ply: int) -> None:
     """Check that a press belongs to the present board and comes from a player on turn.
 
     `user` is `None` for the computer. Raises `Refusal` for a person without a seat, a player not on
-    turn or a game that has ended, and `StaleClick` for a control of an older board.
+    turn or a game that has ended, and `StaleClick` for a control of an older board. A control of a
+    board with later moves, which remains where a backup was restored, is an unknown move.
     """
     record = session.record
     players = record.players
-    if user is not None and seat_of(players, user) is None:
+    own = None if user is None else seat_of(players, user)
+    if user is not None and own is None:
         raise not_seated(record, user)
     if record.ending is not None:
         raise Refusal("table-ended")
@@ -24,7 +26,8 @@ def expect(session: Session, user: int | None, seat: int, ply: int) -> None:
         raise StaleClick(record.id)
     acting = (*session.to_act(), *(choice.seat for choice in record.choices))
     if players[seat].user_id != user or seat not in acting:
-        raise _not_your_turn(session)
+        # Boards only have controls of seats on turn: the one pressed here has later moves.
+        raise Refusal("unknown-move") if own in session.to_act() else _not_your_turn(session)
 
 
 def expect_unmoved(session: Session, seat: int, ply: int) -> None:

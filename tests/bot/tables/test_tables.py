@@ -55,6 +55,8 @@ async def test_a_press_is_for_the_next_move_of_ones_own_seat(house: House) -> No
         expect(session, SEATED[ON_TURN], ON_TURN, ply - 1)
     with pytest.raises(Refusal, match="not-your-turn"):  # of another's seat
         expect(session, SEATED[WAITING], ON_TURN, ply)
+    with pytest.raises(Refusal, match="unknown-move"):  # of a board from before a restore
+        expect(session, SEATED[ON_TURN], WAITING, session.record.next_ply(WAITING))
     with pytest.raises(Refusal, match="not-your-table"):
         expect(session, CARLA, ON_TURN, ply)
 
