@@ -24,6 +24,9 @@ FOLDERS: list[Path] = [DATA]
 """The folders in which this process looks for sentences: `<folder>/<locale>/*.ftl`, and `SIGNED`.
 """
 
+_AFTER_NAMES = "*\N{POP DIRECTIONAL ISOLATE}"
+"""What may stand between the last letter of a name and the end of a sentence."""
+
 
 class BadStrings(ValueError):  # noqa: N818 - names the state
     """A file of sentences is invalid; the message has the place: `pt-BR/names.ftl:12: ...`."""
@@ -83,7 +86,9 @@ class Words:
         text, errors = bundle.format_pattern(pattern, dict(values))
         if errors:
             raise MissingWord(f"{self.locale}: {key}: {errors[0]}")
-        return self._articles.join(_with_minus_signs(str(text), values.values()), values.values())
+        given = values.values()
+        told = _with_one_full_stop(_with_minus_signs(str(text), given), given)
+        return self._articles.join(told, given)
 
     @cached_property
     def _articles(self) -> Articles:
@@ -108,6 +113,18 @@ def _with_minus_signs(text: str, values: Iterable[str | float]) -> str:
     for value in values:
         if isinstance(value, int) and value < 0:
             text = re.sub(rf"(?<![\w\\]){value}(?!\d)", numeral(value), text)
+    return text
+
+
+def _with_one_full_stop(text: str, values: Iterable[str | float]) -> str:
+    """Return a text in which a sentence that ends with a name such as `João S.` has no second stop.
+
+    The signs of bold letters, or the mark that ends a name from the right, may stand between them.
+    """
+    for value in values:
+        if isinstance(value, str) and value.rstrip(_AFTER_NAMES).endswith("."):
+            stop = rf"({re.escape(value)}[{_AFTER_NAMES}]*)\.(?!\.)"
+            text = re.sub(stop, r"\1", text)
     return text
 
 

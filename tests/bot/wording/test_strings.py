@@ -36,6 +36,22 @@ def test_a_language_without_a_folder_is_not_spoken() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    "name", ["João S.", "**João S.**", "Ana, Bruno & C. (Jr.).", "\u2068שׁ.\u2069"]
+)
+def test_a_sentence_that_ends_with_a_name_and_its_full_stop_has_no_second_one(
+    locale: str, name: str
+) -> None:
+    words = WORDS[locale]
+    assert words("lobby-open", host="Ana", game=name).endswith(f" {name}")
+    assert f"**{name}** " in words("seven-chosen", move=name)
+    assert words("waiting-for", players=f"Ana & {name}").endswith(name)
+    began = words("lobby-begun", players=name, game="Duel")
+    assert name in began, "which has no full stop after it"
+    assert began.endswith("Duel.")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("key", ["nonsense", "wonder-sphinx.nonsense", "coins", "nonsense.short"])
 def test_a_missing_word_is_an_error_and_never_shown(locale: str, key: str) -> None:
     with pytest.raises(MissingWord, match=f"{locale}: {key}"):
