@@ -96,6 +96,11 @@ class InvitationQueries:
         found = await self._invitations(invitations.c.table_id == table_id)
         return found[0] if found else None
 
+    async def of_message(self, message_id: int) -> Invitation | None:
+        """Return the invitation that a message shows, or `None`."""
+        found = await self._invitations(invitations.c.message_id == message_id)
+        return found[0] if found else None
+
     async def expect_within(self, new: NewInvitation, within: Limits) -> None:
         """Check that there may be one more open invitation; raises `LimitReached`."""
         async with self._database.reading() as connection:

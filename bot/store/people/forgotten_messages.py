@@ -9,6 +9,7 @@ from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..connection.database import Database
+from ..invitations.records import Invitation
 from ..schema.forgotten import forgotten_messages
 
 KEPT = timedelta(days=7)
@@ -26,6 +27,12 @@ class ForgottenMessage(Struct, frozen=True):
     table_id: int | None
     locale: str
 
+    @classmethod
+    def of_invitation(cls, invitation: Invitation) -> "ForgottenMessage":
+        """Return the message of an invitation that has one."""
+        assert invitation.message_id is not None
+        return cls(invitation.message_id, invitation.channel_id, None, invitation.locale)
+
 
 class ForgottenMessageQueries:
     """Queries for messages to be edited; they name nobody themselves."""
@@ -42,6 +49,11 @@ class ForgottenMessageQueries:
             .limit(AT_MOST)
         )
         return tuple(ForgottenMessage(*row) for row in await self._database.rows(found))
+
+    async def add(self, messages: Iterable[ForgottenMessage]) -> None:
+        """Store messages that are to be edited."""
+        async with self._database.writing() as connection:
+            await add_forgotten(connection, messages)
 
     async def done(self, message_id: int) -> None:
         """Forget a message: it was edited, or can never be."""

@@ -130,7 +130,9 @@ class PeopleQueries:
                 await _shown_games(connection, user_id),
                 await _shown_invitations(connection, user_id),
             )
-            await add_forgotten(connection, (*map(_message, named.invitations), *named.games))
+            await add_forgotten(
+                connection, (*map(ForgottenMessage.of_invitation, named.invitations), *named.games)
+            )
             await forget_person(connection, user_id)
         await self._database.empty_log()
         return named
@@ -159,8 +161,3 @@ async def _shown_invitations(connection: AsyncConnection, user_id: int) -> tuple
         except UNREADABLE:
             continue
     return tuple(each for each in reversed(shown) if each.postable)[:EDITED_AT_MOST]
-
-
-def _message(invitation: Invitation) -> ForgottenMessage:
-    assert invitation.message_id is not None
-    return ForgottenMessage(invitation.message_id, invitation.channel_id, None, invitation.locale)

@@ -29,7 +29,13 @@ from ...wording.strings import Strings, Words
 from ...workers.pool import UNABLE, Busy
 from ..boards.boards import Boards
 from ..boards.delivery_retry import SOON
-from ..invitations.invitation_panels import begun_panel, over_panel
+from ..invitations.invitation_panels import (
+    begun_panel,
+    closed_panel,
+    drawn_if_possible,
+    open_panel,
+    over_panel,
+)
 from ..notices.board_messages import board_message
 from ..ports import Poster, Replaced
 
@@ -58,11 +64,28 @@ class ForgottenMessages:
         self._strings = strings
         self._shutdown = shutdown
 
-    async def edit(self, user: int, named: Forgotten) -> None:
+    async def note_open_invitations(self, user: int) -> tuple[ForgottenMessage, ...]:
+        """Store which messages of open invitations name a person, and return them.
+
+        Once the person has left a lobby, nothing else tells that its message still has the name.
+        """
+        named = await self._store.invitations.open_of(user)
+        noted = tuple(
+            ForgottenMessage.of_invitation(each)
+            for each in named
+            if each.message_id is not None and each.postable
+        )
+        await self._store.forgotten_messages.add(noted)
+        return noted
+
+    async def edit(
+        self, user: int, named: Forgotten, noted: tuple[ForgottenMessage, ...] = ()
+    ) -> None:
         """Replace the person's name in messages, as far as Discord lets us.
 
-        A failure is logged, and leaves the other messages to be edited; that one is taken up later.
-        A full queue of pictures is waited for.
+        `noted` are those of invitations that were open before. A failure is logged, and leaves the
+        other messages to be edited; that one is taken up later. A full queue of pictures is waited
+        for.
         """
         for message in named.games:
             await self._try(message.message_id, partial(self._edit_left, message))
@@ -70,6 +93,10 @@ class ForgottenMessages:
             assert invitation.message_id is not None
             edit = partial(self._edit_invitation, user, invitation, invitation.message_id)
             await self._try(invitation.message_id, edit)
+        edited = {invitation.message_id for invitation in named.invitations}
+        for message in noted:
+            if message.message_id not in edited:
+                await self._try(message.message_id, partial(self._edit_left, message))
 
     async def take_up(self, now: datetime) -> None:
         """Edit the messages that have been left for a while: by a run that was killed, or failed.
@@ -93,11 +120,27 @@ class ForgottenMessages:
             return
 
     async def _edit_left(self, left: ForgottenMessage) -> Replaced:
-        """Draw the board of a game again, or put a sentence in place of an invitation."""
+        """Draw a board again, show an invitation without whoever left it, or a sentence instead."""
         if left.table_id is not None:
             return await self._edit_board(left.table_id, left.channel_id, left.message_id)
+        lobby = await self._store.invitations.of_message(left.message_id)
+        if lobby is not None:
+            return await self._show_present(lobby, left.channel_id, left.message_id)
         over = Panel((self._strings.words(left.locale)("forgotten-invitation"),))
         return await self._replace(left.channel_id, left.message_id, over)
+
+    async def _show_present(
+        self, invitation: Invitation, channel_id: int, message_id: int
+    ) -> Replaced:
+        """Show an invitation as it is once that is done: others may change it meanwhile."""
+        while True:
+            closed = await closed_panel(self._store, self._presentations, invitation)
+            panel = closed or await open_panel(self._presentations, invitation)
+            edited = await drawn_if_possible(partial(self._replace, channel_id, message_id), panel)
+            now = await self._store.invitations.get(invitation.id)
+            if (now.status, now.revision) == (invitation.status, invitation.revision):
+                return edited
+            invitation = now
 
     async def _edit_invitation(
         self, user: int, invitation: Invitation, message_id: int

@@ -203,6 +203,32 @@ async def test_names_are_taken_off_that_a_killed_bot_has_left(
     assert str(invitation.id) not in stored(tmp_path)
 
 
+async def test_a_name_goes_off_a_lobby_that_a_killed_bot_has_left(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord has not shown that the person left, and the bot ends before it has forgotten them."""
+
+    async def broken(_: int) -> tuple[int, ...]:
+        raise RuntimeError("killed")
+
+    place, say = town(discord), words("en-US")
+    lobby = (await place.ana.command(place.channel, "architects", seats=4)).public[0]
+    await place.bruno.click(lobby, say("button-join"))
+    asked = (await place.bruno.command(place.channel, "forget-me")).private[0]
+    await settled(bot)
+    discord.faults.add(method="PATCH", path=EDIT, status=403, code=50001, times=None)
+    with monkeypatch.context() as killed:
+        killed.setattr(bot.store.people, "plays_in", broken)
+        await place.bruno.click(asked, say("button-forget"))
+        await settled(bot)
+    assert "Bruno" in lobby.text
+    discord.faults.clear()
+    await bot.services.privacy.take_up(later())
+    assert ("Bruno" in lobby.text, "Ana" in lobby.text) == (False, True)
+    assert say("button-join") in [each.label for each in lobby.buttons]
+    assert await bot.store.forgotten_messages.left(later()) == ()
+
+
 async def test_names_that_cannot_be_taken_off_are_given_up_after_a_week(
     discord: Playground, bot: Wonders, tmp_path: Path
 ) -> None:
