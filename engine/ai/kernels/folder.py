@@ -26,10 +26,14 @@ def folder(name: str) -> Path:
 
     That is beside the sources if it is complete or writable there. Elsewhere, as in a container
     with read-only files, it is a folder for temporary files which only this user can write to.
+    Where nothing can be written at all, it is beside the sources, and not complete.
     """
     if complete(BESIDE, name) or _writable(BESIDE):
         return BESIDE
-    return _private()
+    try:
+        return _private()
+    except OSError:  # no place for temporary files: the interpreted player needs none
+        return BESIDE
 
 
 def complete(place: Path, name: str) -> bool:

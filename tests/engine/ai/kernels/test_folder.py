@@ -87,6 +87,17 @@ def test_a_place_that_cannot_be_written_to_is_not_used(
     assert (folder.folder("game-1") == tmp_path / place) == writable
 
 
+def test_nothing_is_ready_where_nothing_can_be_written(
+    beside: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As in a container with read-only files and no folder for temporary ones."""
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "file"))
+    read_only(monkeypatch)
+    assert folder.folder("game-1") == beside
+    assert not folder.complete(beside, "game-1")
+
+
 def test_files_of_programs_unused_for_days_are_deleted(beside: Path) -> None:
     compiled(beside, "game-old", "old", "shared")
     compiled(beside, "game-used", "used", "shared")
