@@ -176,6 +176,18 @@ async def test_what_nobody_waits_for_is_deleted(asked: Asked) -> None:
         await asyncio.gather(asking, return_exceptions=True)
 
 
+async def test_a_worker_without_a_sign_of_life_for_a_while_takes_no_jobs(asked: Asked) -> None:
+    """It was killed, and its row stays: the doctor must not tell that jobs are taken."""
+    begun = "INSERT INTO procrastinate_workers (last_heartbeat) VALUES (now() - interval '{} s')"
+    store = await Store.open(asked.url)
+    taken = []
+    for seconds in (11, 0):
+        await asked.run(begun.format(seconds), path="jobs")
+        taken.append(await store.jobs.taken())
+    await store.close()
+    assert taken == [False, True]
+
+
 def test_the_database_has_what_this_version_of_procrastinate_needs() -> None:
     """Where this fails, a migration has to bring its own migrations."""
     (kept,) = Path(_FOLDER).glob("procrastinate-*.sql")
