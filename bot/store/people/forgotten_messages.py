@@ -5,12 +5,13 @@ from datetime import UTC, datetime, timedelta
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..connection.database import Database
 from ..invitations.records import Invitation
 from ..schema.forgotten import forgotten_messages
+from ..upserts import change_or_insert
 
 KEPT = timedelta(days=7)
 """For how long it is tried to edit a message."""
@@ -65,11 +66,12 @@ class ForgottenMessageQueries:
 async def add_forgotten(connection: AsyncConnection, messages: Iterable[ForgottenMessage]) -> None:
     """Store messages that are to be edited from now on, each once, also after an earlier time."""
     now = datetime.now(UTC)
-    rows = {each.message_id: {**asdict(each), "since": now} for each in messages}
-    if rows:
-        again = forgotten_messages.c.message_id.in_(rows)
-        await connection.execute(delete(forgotten_messages).where(again))
-        await connection.execute(insert(forgotten_messages), list(rows.values()))
+    # In one order, so that two processes that store the same messages do not wait for each other.
+    for message in sorted(messages, key=lambda each: each.message_id):
+        row = {**asdict(message), "since": now}
+        its = forgotten_messages.c.message_id == message.message_id
+        change = update(forgotten_messages).where(its).values(row)
+        await change_or_insert(connection, change, insert(forgotten_messages).values(row))
 
 
 async def purge_forgotten(connection: AsyncConnection, now: datetime) -> None:

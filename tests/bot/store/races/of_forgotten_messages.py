@@ -26,6 +26,13 @@ async def both_who_are_named(on: RaceStores) -> None:
     assert len(await left(on, message)) == 1
 
 
+@race("forgotten_messages.add")
+async def two_who_are_named_by_one_invitation(on: RaceStores) -> None:
+    message = ForgottenMessage(on.number(), on.number(), None, "en-US")
+    await on.meet(*[lambda store: store.forgotten_messages.add((message,))] * 2)
+    assert await left(on, message.message_id) == [message]
+
+
 @race("forgotten_messages.done", "retention.purge")
 async def edited_and_given_up(on: RaceStores) -> None:
     invitation = await on.store.invitations.add(on.challenge())
