@@ -10,6 +10,7 @@ from bot.runtime.limits import Limit, Limits
 from bot.store import (
     EVERYWHERE,
     Ending,
+    ForgottenMessage,
     NewTournament,
     Notice,
     Preferences,
@@ -120,6 +121,7 @@ async def all_methods(store: Store) -> None:
     assert begun is not None
     assert await store.seals.of_table(begun.id) == Seal(waiting.id, b"secret", "terms")
     assert await store.invitations.of_table(begun.id) == await store.invitations.get(made.id)
+    assert await store.invitations.of_message(2) == await store.invitations.get(made.id)
     assert (begun,) == await running_games(store) == await store.tables.running_of(ANA)
     assert begun == await store.tables.running_in(CHANNEL) == await store.tables.latest_in(CHANNEL)
     for locale in ("pt-BR", None):
@@ -149,6 +151,7 @@ async def all_methods(store: Store) -> None:
     assert await store.notices.tables_of_notified()
     await store.notices.drop(chosen.id)
     assert await store.forgotten_messages.left(NOON) == ()
+    await store.forgotten_messages.add((ForgottenMessage(5, CHANNEL, chosen.id, "en-US"),))
     await store.forgotten_messages.done(5)
     asks = RequestMessage(6, chosen.id, 5, 0, 0)
     await store.request_messages.add("undo", asks)
