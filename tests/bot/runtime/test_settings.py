@@ -1,12 +1,17 @@
 """Settings are read under their present names and, where those are not given, under former ones."""
 
 import os
+import re
+from pathlib import Path
 
 import pytest
+from dotenv import dotenv_values
 
 from bot.runtime.limits import PREFIX, Limits
 from bot.runtime.process_name import LONGEST, default_process_name, is_process_name
 from bot.runtime.settings import NAMES, BadSetting, settings
+
+README = Path(__file__).parents[3] / "README.md"
 
 
 def test_former_names_are_still_read() -> None:
@@ -136,3 +141,19 @@ def test_words_are_taken_in_capitals_or_not() -> None:
     for name in ("LOG_FORMAT", "LOG_LEVEL"):
         with pytest.raises(BadSetting, match=f"^{name}: expected "):
             settings({name: "loud"})
+
+
+def test_the_page_for_hosts_tells_each_setting_with_its_default() -> None:
+    table = README.read_text("utf-8").partition("\n## Settings\n")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (`.+?) \|(?: (.*?))?? \|", table, re.MULTILINE)
+    told = {name: default for names, default in rows for name in re.findall(r"`(\w+)`", names)}
+    assert {*told} == {*NAMES}
+    defaults = {name: default.strip("`") for name, default in told.items() if "`" in default}
+    assert len(defaults) > 5
+    assert settings(defaults) == settings({})
+
+
+def test_a_copy_of_the_example_changes_nothing_before_it_is_filled_in() -> None:
+    given = dotenv_values(README.with_name(".env.example"))
+    assert "LOG_LEVEL" in given
+    assert settings({name: value or "" for name, value in given.items()}) == settings({})
