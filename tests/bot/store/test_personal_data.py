@@ -1,13 +1,34 @@
-"""What is stored about a person is counted and handed out, and nothing of other people."""
+"""What is stored about a person is told, counted and handed out, and nothing of other people."""
+
+import re
+from pathlib import Path
 
 from msgspec.structs import replace
 
 from bot.runtime.limits import Limit
 from bot.store import PersonalData, Store
+from bot.store.schema.core import metadata
 
 from ...stored import move
 from .beside_games import add_beside_games
 from .examples import ANA, BRUNO, CAROL, CHALLENGE, CUP, NOON, SCIENCE, TABLE, THREE
+
+PAGE = Path(__file__).parents[3] / "docs" / "privacy.md"
+
+OF_PROCESSES = {
+    "cluster", "compatibility", "identify_slots", "members", "shard_leases", "uptime"
+}  # fmt: skip
+"""The tables that hold nothing of people, their games and their servers."""
+
+
+def test_the_page_on_privacy_tells_every_table() -> None:
+    text = PAGE.read_text("utf-8").partition("\n## What is stored\n")[2].partition("\n## ")[0]
+    places = re.findall(r"^\| [^|]+ \| (`[^|]+) \|", text, re.MULTILINE)
+    told = [each.split(".") for place in places for each in re.findall(r"`([\w.]+)`", place)]
+    assert {table for table, *_ in told} == {*metadata.tables} - OF_PROCESSES
+    columns = [(table, column) for table, *columns in told for column in columns]
+    assert columns
+    assert [each for each in columns if each[1] not in metadata.tables[each[0]].c] == []
 
 
 async def test_what_is_known_is_counted(store: Store) -> None:
