@@ -64,9 +64,8 @@ async def test_a_challenge_with_a_clock_is_played_and_a_late_player_comes_back(
         record = await bot.store.tables.load(record.id)
         assert record.players[0].user_id == place.ana.id
         away = await place.ana.command(place.channel, "away", days=3)
-        assert away.private[0].text.startswith(
-            say("away-noted", begins="<t:", ends="").split("<t:")[0]
-        )
+        noted = say("away-noted", begins="<t:", ends="").split("<t:")[0]
+        assert away.private[0].text.startswith(noted)
         assert await bot.store.absences.among(
             (place.ana.id,), datetime.now(UTC) + timedelta(days=2)
         )
@@ -84,8 +83,10 @@ async def test_a_challenge_with_a_clock_is_played_and_a_late_player_comes_back(
         back = await place.ana.command(place.channel, "away", days=0)
         assert back.private[0].text.startswith(say("away-back"))
         assert back.private[0].text.count(dropped) == 2
-        alone = await place.ana.command(place.channel, "away", days=30)
-        assert alone.private
+        more = await place.ana.command(place.channel, "away", days=30)  # some of it is over
+        assert more.private[0].text == say("refusal-away-too-long", days=29, most=30)
+        whole = await place.bruno.command(place.channel, "away", days=30)
+        assert whole.private[0].text.startswith(noted)
         over = await place.ana.command(place.channel, "resign")
         await place.ana.click(over.private[0], over.private[0].buttons[0])
         await settled(bot)
