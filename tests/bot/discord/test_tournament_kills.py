@@ -1,6 +1,6 @@
-"""A tournament whose bot was killed after it had posted a line, and comes back minutes later.
+"""A tournament whose bot was killed after it had posted something, and comes back minutes later.
 
-By then Discord no longer knows the nonce of that line.
+By then Discord no longer knows the nonce of a line.
 """
 
 from datetime import timedelta
@@ -15,7 +15,7 @@ from playground import Channel, Playground
 from playground.model import nonces
 
 from ..conftest import running
-from ..scene import settled
+from ..scene import settled, words
 from .test_tournaments import channel_with_people, opened, play_round, state
 
 pytestmark = pytest.mark.long
@@ -61,6 +61,31 @@ async def test_each_game_and_the_winner_are_told_once(
         await bot.services.tournaments.look()
         assert (await state(bot)).status == "over"
     assert len(lines(channel)) == 3
+
+
+async def test_whoever_joins_first_is_shown_though_the_message_was_not_stored(
+    discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    channel, (host, guest, *_) = channel_with_people(discord)
+    async with running(discord, tmp_path) as bot:
+        kill_before(bot, monkeypatch, "set_message")
+        board = (await host.command(channel, "tournament", game="duel")).public[0]
+        assert (await state(bot)).message_id is None
+    async with running(discord, tmp_path, seed=2) as bot:
+        await guest.click(board, "T:1:join")
+        await settled(bot)
+        assert (await state(bot)).message_id == board.id
+    assert guest.name in board.text
+
+
+async def test_one_whose_message_could_not_be_posted_is_not_listed(
+    discord: Playground, bot: Wonders
+) -> None:
+    channel, (host, *_) = channel_with_people(discord)
+    discord.faults.add(method="POST", path="/callback$", status=400, code=50035)
+    assert not (await host.command(channel, "tournament", game="duel")).public
+    listed = (await host.command(channel, "tournaments")).private[0]
+    assert listed.text == words("en-US")("tournaments-none")
 
 
 async def test_a_line_that_could_not_be_stored_is_told_once(

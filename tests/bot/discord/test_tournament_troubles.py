@@ -218,6 +218,7 @@ async def test_what_discord_refuses_is_not_asked_at_every_look(
     discord: Playground, bot: Wonders
 ) -> None:
     channel, people = channel_with_people(discord)
+    bot.services.tournaments._retries = Retries((900.0,))
     board = await opened(channel, people[:4], game="duel", kind="robin")
     refused = discord.faults.add(
         method="POST", path=f"{channel.id}/messages$", status=403, code=50013, times=100
