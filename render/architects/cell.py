@@ -19,9 +19,11 @@ from ..themes import Theme
 from . import holdings
 from .layout import GAP, RADIUS
 from .stages import draw_stages
-from .wonder import wonder
+from .wonder import free_corner, wonder
 
 HEAD, INSET, BADGE = 46, 8, 42
+CAT = 46
+"""The side of the cat in the view of a wonder."""
 BROAD = 420
 """From which width on the wonder stands at the left, and all else beside it."""
 LISTED, STAGES = 600, 290
@@ -110,7 +112,7 @@ def _badges(marks: Marks, *, cat: bool, broad: bool) -> list[str]:
     shown = (
         ("crown", marks.won),
         ("waiting", marks.acting and broad),
-        ("architects-cat", cat),
+        ("architects-cat", cat and broad),
     )
     return [name for name, is_so in shown if is_so]
 
@@ -121,10 +123,20 @@ def _wonder(canvas: Canvas, city: City, box: Box) -> None:
     canvas.stamp(drawn, box.x, box.y)
 
 
+def _cat(canvas: Canvas, city: City, view: Box) -> None:
+    """Draw the cat in the view of a wonder: beside a crown it would leave the name no room."""
+    disc = free_corner(city.wonder, frozenset(city.stages), view, CAT)
+    canvas.fill(disc, Paint.PANEL, radius=CAT // 2, edge=Paint.EDGE, thick=2)
+    canvas.icon("architects-cat", disc.inset(3))
+
+
 def _narrow(canvas: Canvas, front: Front, box: Box) -> None:
     city = front.city
     high = box.height - LOW - GOODS - 2 * GAP
-    _wonder(canvas, city, Box(box.x, box.y, box.width - COLUMN - GAP, high))
+    view = Box(box.x, box.y, box.width - COLUMN - GAP, high)
+    _wonder(canvas, city, view)
+    if front.cat:
+        _cat(canvas, city, view)
     column = Box(box.right - COLUMN, box.y, COLUMN, high)
     for (icon, number), row in zip(_counted(front), column.rows(4, 2), strict=True):
         holdings.marked(canvas, icon, number, row)

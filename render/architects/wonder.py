@@ -101,6 +101,20 @@ def plates(item: WonderId, free: Collection[StageId], view: Box) -> dict[StageId
     return found
 
 
+def free_corner(item: WonderId, built: frozenset[StageId], view: Box, side: int) -> Box:
+    """Return a corner of the view of a wonder, as a square, where no price is: below if it can be.
+
+    Where there is a price in each, it is the left one below.
+    """
+    inner = view.inset(6)
+    low, far = inner.bottom - side, inner.right - side
+    places = ((inner.x, low), (far, low), (inner.x, inner.y), (far, inner.y))
+    corners = [Box(x, y, side, side) for x, y in places]
+    prices = plates(item, available(item, tuple(sorted(built))), view.inset(3)).values()
+    free = (corner for corner in corners if not any(map(corner.meets, prices)))
+    return next(free, corners[0])
+
+
 def _within(view: Box, box: Box) -> Box:
     """Return a box moved into the view where it hangs out of it."""
     x = min(max(box.x, view.x + 3), view.right - box.width - 3)

@@ -219,6 +219,26 @@ def test_the_winners_are_crowned() -> None:
     assert icons(shared).count("crown") == 2
 
 
+@pytest.mark.parametrize("players", [5, 6, 7])
+def test_a_crown_and_the_cat_leave_the_name_of_a_computer_whole(players: int) -> None:
+    computers = tuple(f"COM {n + 1}" for n in range(players))
+    table, at = table_of(players), places(players)
+    for seat in at.cities:
+        canvas = draw_board(
+            replace(table, cat=seat),
+            Look(
+                names=tuple(f"Strategist computer {n + 1}" for n in range(players)),
+                short=computers,
+                words=languages()["en-US"],
+                ended=Result("cards", (seat,)),
+            ),
+        )
+        assert_sound(canvas, ("Strategist",))
+        assert computers[seat] in within(canvas, at.cities[seat])
+        marks = within(canvas, at.cities[seat], "icon")
+        assert (marks.count("crown"), marks.count("architects-cat")) == (1, 1)
+
+
 def test_only_who_may_look_gets_a_picture_of_the_cards_looked_at() -> None:
     play = next(each for each in plays() if each.own.looked)
     canvas = draw_peek(play.own, look_at_play(play))

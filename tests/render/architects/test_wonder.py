@@ -1,4 +1,4 @@
-"""The plates with the prices of stages: none lies over another, at any size of a city."""
+"""The plates with the prices of stages: nothing lies over one, at any size of a city."""
 
 from itertools import combinations
 
@@ -6,7 +6,8 @@ import pytest
 
 from engine.architects.catalog import WONDERS
 from engine.architects.counting import available
-from render.architects.wonder import PLACES, plates
+from render.architects.cell import CAT
+from render.architects.wonder import PLACES, free_corner, plates
 from render.box import Box
 
 SIZES = ((530, 265), (289, 265), (257, 145), (139, 145))
@@ -25,3 +26,15 @@ def test_no_price_lies_over_another(item: str, size: tuple[int, int]) -> None:
         assert len(boxes) == len(free)
         assert all(view.holds(box) for box in boxes)
         assert not any(one.meets(two) for one, two in combinations(boxes, 2)), free
+
+
+@pytest.mark.parametrize("item", WONDERS)
+@pytest.mark.parametrize("size", SIZES)
+def test_no_price_lies_over_what_is_put_in_a_free_corner(item: str, size: tuple[int, int]) -> None:
+    view = Box(0, 0, *size)
+    for count in range(len(PLACES[item]) + 1):
+        for built in combinations(sorted(PLACES[item]), count):
+            corner = free_corner(item, frozenset(built), view, CAT)
+            assert view.holds(corner)
+            prices = plates(item, available(item, built), view.inset(3))
+            assert not any(map(corner.meets, prices.values())), built
