@@ -56,14 +56,22 @@ def draw_name(
     canvas.text(next(fitting, calls[-1]), box, size, paint, font=font, align=align)
 
 
-def draw_calls(canvas: Canvas, calls: Sequence[str], box: Box, size: int, paint: Paint) -> None:
-    """Write what a seat is called at the left: in two lines where these are larger and fit."""
+def draw_calls(
+    canvas: Canvas,
+    calls: Sequence[str],
+    box: Box,
+    size: int,
+    paint: Paint,
+    *,
+    align: Align = "left",
+) -> None:
+    """Write what a seat is called: in two lines where these are larger and fit."""
     font = Font.SERIF
     if box.height < 2 * FLOORS[font] * LEADING:
-        draw_name(canvas, calls, box, size, paint)
+        draw_name(canvas, calls, box, size, paint, align=align)
     else:
         text = first_breaking(calls, font, box.width)
-        draw_lines(canvas, text, box, size, paint, align="left")
+        draw_lines(canvas, text, box, size, paint, align=align)
 
 
 def draw_lines(

@@ -11,10 +11,11 @@ from engine.core.game import Result, Seat
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH, Font
-from ..lettering import draw_calls, draw_lines, first_breaking
+from ..lettering import draw_calls
 from ..look import Look
 from ..paints import SEATS, Paint
 from ..paper import category_sign
+from ..triumph import draw_triumph
 from .layout import GAP, HEIGHT, MARGIN
 from .scorepad import TILES
 from .wonder import wonder
@@ -24,8 +25,6 @@ PLACES = Box(TRIUMPH.right + MARGIN, MARGIN, WIDTH - TRIUMPH.right - 2 * MARGIN,
 MOST = 200
 """How high a place is at most."""
 BADGE = 72
-LEGIBLE = 34
-"""The size of letters that can be read where the picture is 350 points wide."""
 AIR = 24
 """What stays free before the sign of points."""
 
@@ -40,34 +39,16 @@ def draw_finale(table: Table, look: Look) -> Canvas:
     canvas = Canvas(WIDTH, HEIGHT, Paint.NIGHT, look.theme)
     result = look.ended or outcome(table)
     assert result is not None, "the game has not ended"
-    _triumph(canvas, table, look, result)
+
+    def draw_city(seat: Seat, box: Box) -> None:
+        city, size = table.cities[seat], (box.width, box.height)
+        drawn = wonder(look.theme, city.wonder, frozenset(city.stages), size, priced=False)
+        canvas.stamp(drawn, box.x, box.y)
+
+    how = _how(table, look, result)
+    draw_triumph(canvas, TRIUMPH, result.winners, look, how, draw_city, air=8)
     _places(canvas, table, look, result)
     return canvas
-
-
-def _triumph(canvas: Canvas, table: Table, look: Look, result: Result) -> None:
-    """Draw the winners: their wonders, names, and how the game ended."""
-    canvas.fill(TRIUMPH, Paint.NIGHT, radius=20, edge=Paint.GOLD, thick=5)
-    inner = TRIUMPH.inset(5)
-    views = Box(inner.x + 8, inner.y + 8, inner.width - 16, 392)
-    cells = views.columns(min(2, max(1, len(result.winners))), 4)
-    for seat, cell in zip(result.winners, cells, strict=False):
-        city = table.cities[seat]
-        size = (cell.width, cell.height)
-        drawn = wonder(look.theme, city.wonder, frozenset(city.stages), size, priced=False)
-        canvas.stamp(drawn, cell.x, cell.y)
-    if result.winners:
-        canvas.icon("crown", Box(inner.x, views.bottom - 60, inner.width, 110))
-    else:
-        canvas.icon("abandoned", views.inset(0, 60).moved(0, 80))
-    low = Box(inner.x + 16, views.bottom + 56, inner.width - 32, inner.bottom - views.bottom - 70)
-    foot = Box(low.x, low.bottom - 100, low.width, 100)
-    how = first_breaking(_how(table, look, result), Font.SERIF, foot.width, size=LEGIBLE)
-    draw_lines(canvas, how, foot, 42, Paint.GOLD)
-    names = Box(low.x, low.y, low.width, foot.y - low.y)
-    for seat, row in zip(result.winners, names.rows(max(1, len(result.winners)), 4), strict=False):
-        size_of_name = 64 if len(result.winners) == 1 else 40
-        draw_lines(canvas, look.name(seat), row, size_of_name, SEATS[seat])
 
 
 def _how(table: Table, look: Look, result: Result) -> Sequence[str]:

@@ -10,10 +10,11 @@ from engine.seven.table import Table, seats
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH, Font
-from ..lettering import draw_calls, draw_lines
+from ..lettering import draw_calls
 from ..look import Look
 from ..paints import SEATS, Paint
 from ..paper import category_sign
+from ..triumph import draw_triumph
 from .layout import GAP, HEIGHT, MARGIN
 from .scorepad import ICONS
 from .signs import scene
@@ -43,31 +44,14 @@ def draw_finale(table: Table, look: Look) -> Canvas:
     canvas = Canvas(WIDTH, HEIGHT, Paint.NIGHT, look.theme)
     result = look.ended or outcome(table)
     assert result is not None
-    _triumph(canvas, table, look, result)
+    how = look.words(REASONS.get(result.reason, f"reason-{result.reason}"))
+
+    def draw_city(seat: Seat, box: Box) -> None:
+        canvas.scene(scene(table.cities[seat].board.wonder), box, radius=16)
+
+    draw_triumph(canvas, TRIUMPH, result.winners, look, (how,), draw_city)
     _places(canvas, table, look, result)
     return canvas
-
-
-def _triumph(canvas: Canvas, table: Table, look: Look, result: Result) -> None:
-    """Draw the winners: their wonders, names, and by what they have won."""
-    canvas.fill(TRIUMPH, Paint.NIGHT, radius=20, edge=Paint.GOLD, thick=5)
-    inner = TRIUMPH.inset(5)
-    views = Box(inner.x, inner.y, inner.width, 400)
-    cells = views.columns(min(2, max(1, len(result.winners))), 4)
-    for seat, cell in zip(result.winners, cells, strict=False):
-        canvas.scene(scene(table.cities[seat].board.wonder), cell, radius=16)
-    if result.winners:
-        canvas.icon("crown", Box(inner.x, views.bottom - 60, inner.width, 110))
-    else:
-        canvas.icon("abandoned", views.inset(0, 60).moved(0, 80))
-    low = Box(inner.x + 16, views.bottom + 56, inner.width - 32, inner.bottom - views.bottom - 70)
-    reason = REASONS.get(result.reason, f"reason-{result.reason}")
-    foot = Box(low.x, low.bottom - 100, low.width, 100)
-    draw_lines(canvas, look.words(reason), foot, 42, Paint.GOLD)
-    names = Box(low.x, low.y, low.width, foot.y - low.y)
-    for seat, row in zip(result.winners, names.rows(max(1, len(result.winners)), 4), strict=False):
-        size = 64 if len(result.winners) == 1 else 40
-        draw_lines(canvas, look.name(seat), row, size, SEATS[seat])
 
 
 def _places(canvas: Canvas, table: Table, look: Look, result: Result) -> None:

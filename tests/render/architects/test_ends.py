@@ -9,23 +9,25 @@ from PIL import Image
 from engine.architects.battle import won
 from engine.architects.counting import complete
 from engine.architects.events import BattleFought
-from engine.architects.score import CATEGORIES, WONDER, score
+from engine.architects.score import CARDS_OUT, CATEGORIES, WONDER, score
 from engine.core.game import ABANDONED, Result, Seat
 from render.architects import replay
 from render.architects.battle import draw_battle
 from render.architects.board import draw_board
-from render.architects.finale import LEGIBLE, TRIUMPH, draw_finale
+from render.architects.finale import TRIUMPH, draw_finale
 from render.architects.scorepad import draw_scorepad
 from render.canvas.files import flat
 from render.gallery.architects_positions import Position as Play
 from render.gallery.architects_positions import positions
+from render.gallery.shared import NAMES
 from render.look import Look
-from render.paints import Paint
+from render.paints import SEATS, Paint
 from render.progress import PROGRESS
 from render.themes import STANDARD
+from render.triumph import LEGIBLE
 from tests.bot.wording.languages import LOCALES, WORDS
 
-from ..conftest import look_at_play, plays
+from ..conftest import SEVEN_LONG_NAMES, look_at_play, plays
 from ..proof import assert_sound, icons, texts
 
 MOST_BYTES = 8_000_000
@@ -79,6 +81,19 @@ def test_an_end_without_a_winner_shows_nobodys_wonder_large() -> None:
     canvas = draw_finale(end.view.table, look)
     large = [each.what for each in canvas.log if each.kind == "icon" and TRIUMPH.holds(each.ink)]
     assert large == ["abandoned"]
+
+
+@pytest.mark.parametrize("players", ENDS)
+def test_the_names_of_all_who_share_a_victory_stand_apart(players: int) -> None:
+    end = next(p for p in plays() if p.result is not None and len(p.view.table.cities) == players)
+    for names in (NAMES, SEVEN_LONG_NAMES[:4] * 2):
+        for count in range(2, players + 1):
+            winners = tuple(Seat(seat) for seat in range(count))
+            look = look_at_play(end, names=names[:players])
+            canvas = draw_finale(end.view.table, replace(look, ended=Result(CARDS_OUT, winners)))
+            assert_sound(canvas, tuple(look.name(seat) for seat in range(players)))
+            told = [d.paint for d in canvas.log if d.kind == "text" and TRIUMPH.holds(d.ink)]
+            assert {SEATS[seat] for seat in winners} <= set(told)
 
 
 @pytest.mark.parametrize("players", ENDS)

@@ -12,13 +12,15 @@ from engine.seven import conflict
 from engine.seven.score import CATEGORIES, REASONS, SHARED, score
 from engine.seven.table import discard_backs, seats
 from render.gallery.seven_positions import GAMES, Position, positions
+from render.gallery.shared import NAMES
+from render.paints import SEATS
 from render.seven import replay
 from render.seven.conflicts import draw_conflicts
 from render.seven.discard import draw_discard
 from render.seven.finale import draw_finale
 from render.seven.scorepad import draw_scorepad
 
-from ..conftest import LOCALES, look_at_turn, turns
+from ..conftest import LOCALES, SEVEN_LONG_NAMES, look_at_turn, turns
 from ..proof import assert_sound, icons, texts
 
 MOST_BYTES = 8_000_000
@@ -108,6 +110,23 @@ def test_every_end_has_its_words(reason: str, locale: str) -> None:
     canvas = draw_finale(end.view.table, look)
     assert_sound(canvas, look.names)
     assert icons(canvas).count("crown") == bool(winners)
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+def test_the_names_of_all_who_share_a_victory_stand_apart(players: int) -> None:
+    end = next(end for end in ends() if end.view.table.players == players)
+    for names in (NAMES, (LONG_NAME,) * players, SEVEN_LONG_NAMES[:4] * 2):
+        for count in range(2, players + 1):
+            winners = tuple(Seat(seat) for seat in range(players - count, players))
+            ended = Result(SHARED, winners)
+            look = replace(look_at_turn(end, names=names[:players]), ended=ended)
+            canvas = draw_finale(end.view.table, look)
+            assert_sound(canvas, tuple(look.name(seat) for seat in range(players)))
+            large = [d.ink for d in canvas.log if d.what.startswith("wonder-")]
+            assert len(large) == 2
+            assert min(ink.height for ink in large) > 300
+            beside = [d for d in canvas.log if d.kind == "text" and d.ink.right < large[1].right]
+            assert {SEATS[seat] for seat in winners} <= {d.paint for d in beside}
 
 
 def test_an_end_without_a_winner_crowns_nobody() -> None:
