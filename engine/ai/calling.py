@@ -4,14 +4,20 @@ import os
 import sys
 import warnings
 from importlib import import_module
+from math import isfinite
+from operator import index
 from pathlib import Path
+from random import getrandbits
 from subprocess import DEVNULL, Popen
 from time import thread_time
 from typing import Any
 
 from engine.core.game import Seat
 
-from .levels import STRONGEST
+from .levels import LEVELS, STRONGEST
+
+SEED_BITS = 64
+"""How long a seed is that is drawn where none is given."""
 
 ROOT = Path(__file__).parents[2]
 """Where `engine` lies, so that another process finds it."""
@@ -31,13 +37,22 @@ class Chooser:
         self._module, self._loaded, self._tried = agent, False, False
         self._compiler: Popen[bytes] | None = None
 
-    def __call__(self, view: Any, seat: Seat, strength: str | float, seed: int) -> str:
+    def __call__(self, view: Any, seat: Seat, strength: str | float, seed: int | None) -> str:
         """Return the text of the move that `seat` makes, given what it may know.
 
         `strength` is the name of a level, or how many seconds of the processor the strongest one
-        thinks, on a busy machine too. The same seed gives the same move, unless time ran out.
-        Raises `KeyError` if there is no such level, and `ValueError` if `seat` has no move.
+        thinks, on a busy machine too. The same seed gives the same move, unless time ran out;
+        `None` draws one. Numbers may be those of NumPy.
+        Raises `KeyError` if there is no such level, and `ValueError` if `seat` has no move in this
+        view or the seconds are not finite.
         """
+        if isinstance(strength, str) and strength not in LEVELS:
+            raise KeyError(f"no level {strength!r}, but {', '.join(LEVELS)}")
+        if not isinstance(strength, str) and not isfinite(strength):
+            raise ValueError(f"cannot think for {strength} seconds")
+        # Kernels are compiled for Python's integers; for any other they would be compiled again.
+        seat = Seat(index(seat))
+        seed = getrandbits(SEED_BITS) if seed is None else index(seed)
         agent = import_module(self._module)
         self._loaded = self._loaded or agent.load()
         if not self._loaded:

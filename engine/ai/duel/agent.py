@@ -22,7 +22,6 @@ from engine.duel.moves import Move
 from engine.duel.table import View
 
 from .search import interpreted, native
-from .search.board import MOVER
 from .search.encoding import State, as_move, flat_state
 from .search.outcome import OPEN, WON, Candidate, Outcome
 from .strength import STRENGTHS
@@ -158,10 +157,9 @@ def _played(view: View, seat: Seat, move: Move, seed: int, seconds: float | None
 
 
 def _position(view: View, seat: Seat) -> State:
-    state = flat_state(view)
-    if not view.table.todo or state[MOVER] != seat:
+    if not DUEL.legal(view, seat):  # as in the view of another seat, without a drawn token
         raise ValueError(f"{seat} has no move")
-    return state
+    return flat_state(view)
 
 
 def _run(
