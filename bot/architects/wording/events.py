@@ -179,6 +179,7 @@ def _battle(
     """Tell the battle with everybody's shields and tokens, and that it is peace again."""
     yield words("architects-event-battle")
     yield from (f"- {each}" for each in _fought(words, circle, battle))
+    yield from _no_victor(words, battle)
     lost = [
         words("architects-event-discarded", who=circle.whom[each.seat], n=len(each.cards))
         for each in events
@@ -192,7 +193,12 @@ def _fought(words: Words, circle: Circle, battle: past.BattleFought) -> Iterator
         yield words("architects-event-fought", who=who, shields=shields, won=won)
 
 
+def _no_victor(words: Words, battle: past.BattleFought) -> list[str]:
+    """Tell that nobody has beaten a neighbor, where that is so."""
+    return [] if any(battle.won) else [words("architects-event-no-victor")]
+
+
 def alt_battle(words: Words, circle: Circle, battle: past.BattleFought) -> str:
     """Return everybody's shields, and the tokens won, as alt text."""
     told = clauses(words, _fought(words, circle, battle))
-    return words("architects-alt-battle", told=told)
+    return " ".join((words("architects-alt-battle", told=told), *_no_victor(words, battle)))

@@ -210,7 +210,7 @@ architects-event-opened = { $who } looks at the top { $n ->
     [one] card
    *[other] { $n } cards
 } of the { $deck }.
-architects-event-shuffled = The rest of the { $deck } was shuffled; { $card } lies on top.
+architects-event-shuffled = The rest of the { $deck } was shuffled. On top now: { $card }.
 architects-event-emptied = The { $deck } is empty.
 architects-event-battle = ## ⚔️ Battle!
 architects-alt-battle = Battle: { $told }.
@@ -219,6 +219,7 @@ architects-event-fought = { $who }: { shields }{ $won ->
     [one] , { $won } Military Victory token
    *[other] , { $won } Military Victory tokens
 }
+architects-event-no-victor = Nobody wins a Military Victory token.
 architects-event-peace = The cards with horns are discarded ({ $cards }); peace returns.
 architects-event-discarded = { $who }: { $n }
 architects-event-passed = { $who } has no card to take and passes.

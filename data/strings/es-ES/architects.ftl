@@ -216,7 +216,7 @@ architects-event-opened = { $who } mira { $n ->
     [one] la carta superior
    *[other] las { $n } cartas superiores
 } del { $deck }.
-architects-event-shuffled = El resto del { $deck } se barajó; encima está { $card }.
+architects-event-shuffled = El resto del { $deck } se barajó. Ahora encima: { $card }.
 architects-event-emptied = El { $deck } está vacío.
 architects-event-battle = ## ⚔️ ¡Batalla!
 architects-alt-battle = Batalla: { $told }.
@@ -225,6 +225,7 @@ architects-event-fought = { $who }: { shields }{ $won ->
     [one] , { $won } ficha de Victoria Militar
    *[other] , { $won } fichas de Victoria Militar
 }
+architects-event-no-victor = Nadie gana una ficha de Victoria Militar.
 architects-event-peace = Las cartas con cuernos se descartan ({ $cards }); vuelve la paz.
 architects-event-discarded = { $who }: { $n }
 architects-event-passed = { $who } no tiene ninguna carta que llevarse y pasa.

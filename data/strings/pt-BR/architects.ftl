@@ -210,7 +210,7 @@ architects-event-opened = { $who } olha { $n ->
     [one] a carta
    *[other] as { $n } cartas
 } do topo do { $deck }.
-architects-event-shuffled = O resto do { $deck } foi embaralhado; no topo está { $card }.
+architects-event-shuffled = O resto do { $deck } foi embaralhado. Agora no topo: { $card }.
 architects-event-emptied = O { $deck } está vazio.
 architects-event-battle = ## ⚔️ Batalha!
 architects-alt-battle = Batalha: { $told }.
@@ -219,6 +219,7 @@ architects-event-fought = { $who }: { shields }{ $won ->
     [one] , { $won } ficha de Vitória Militar
    *[other] , { $won } fichas de Vitória Militar
 }
+architects-event-no-victor = Ninguém ganha uma ficha de Vitória Militar.
 architects-event-peace = As cartas com cornetas são descartadas ({ $cards }); a paz está de volta.
 architects-event-discarded = { $who }: { $n }
 architects-event-passed = { $who } não tem carta para pegar e passa a vez.

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 
 from bot.architects.forced import forced
 from bot.architects.session import ArchitectsSession
-from bot.architects.wording.events import in_line
+from bot.architects.wording.events import alt_battle, event_lines, in_line
 from bot.controls.panel import TEXT_LENGTH, Film, Image, Select
 from bot.store import Player
+from bot.wording.circle import circle_of, unmarked_circle_of
 from bot.wording.presentation import Presentation
 from bot.wording.strings import shared_strings
 from engine.architects.decisions import KeepCard, Turn
@@ -24,7 +25,7 @@ from render import Look
 from tests.bot.wording.languages import LOCALES
 
 from ..shown import all_of, text
-from .tables import LONG, SIGNS, controls, panels, played, private, stored
+from .tables import LONG, PEOPLE, SIGNS, controls, panels, played, private, stored
 
 TO = Presentation(shared_strings().words("en-US"))
 EVERY = 19
@@ -225,6 +226,16 @@ def test_a_computer_is_offered_nothing() -> None:
 def test_a_list_on_one_line_stands_apart_from_what_follows() -> None:
     told = in_line("Ana took a card.\n## Battle!\n- Ana: 1 shield\n- Bruno: none\nPeace returns.")
     assert told == "Ana took a card. Battle! Ana: 1 shield · Bruno: none · Peace returns."
+
+
+@pytest.mark.parametrize(("won", "told"), [((0, 0, 0), True), ((0, 1, 0), False)])
+def test_a_battle_tells_that_nobody_has_won_it(won: tuple[int, ...], told: bool) -> None:
+    words, session = TO.words, ArchitectsSession.open(stored(3))
+    fought = BattleFought((1, 1, 1), won)
+    lines = event_lines(words, circle_of(PEOPLE[:3]), session.table, [fought])
+    alt = alt_battle(words, unmarked_circle_of(PEOPLE[:3]), fought)
+    nobody = words("architects-event-no-victor")
+    assert (nobody in lines, alt.endswith(f". {nobody}")) == (told, told)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
