@@ -1,6 +1,8 @@
 """Looking at a game, before it, while it goes on and after it; and what does not need one."""
 
 import logging
+import re
+from pathlib import Path
 
 import pytest
 
@@ -23,8 +25,9 @@ from ..scene import (
     words,
 )
 
-LOOKS = ("score", "board", "city", "tokens", "discard", "replay", "review", "log", "resign")
+README = Path(__file__).parents[3] / "README.md"
 
+LOOKS = ("score", "board", "city", "tokens", "discard", "replay", "review", "log", "resign")
 
 HIDDEN = {"help", "Challenge to a duel", "Invite to 7 Wonders"}
 """What help needs not tell: itself, and the menu."""
@@ -223,6 +226,15 @@ async def test_help_tells_every_command(discord: Playground, bot: Wonders) -> No
         text = private(await place.carla.command(place.channel, "help")).text
         for name in sorted({command.name for command in place.ana.offers(place.channel)} - HIDDEN):
             assert f"`/{say(f'command-{name}')}`" in text
+
+
+@pytest.mark.usefixtures("bot")
+def test_readme_tells_every_command_once(discord: Playground) -> None:
+    table = README.read_text("utf-8").partition("\n## Playing\n")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (`/.+?) \|", table, re.MULTILINE)
+    told = [name for row in rows for name in re.findall(r"`/([\w-]+)`", row)]
+    offered = {each.name for each in discord.world.commands[None] if each.kind == 1}
+    assert sorted(told) == sorted(offered)
 
 
 async def test_an_ended_game_without_a_board_is_shown_on_demand(
