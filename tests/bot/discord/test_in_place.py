@@ -1,6 +1,7 @@
 """A server that has chosen so sees one board, which is edited as long as it is in sight."""
 
 import asyncio
+import re
 from datetime import timedelta
 from pathlib import Path
 from random import Random
@@ -32,6 +33,8 @@ from ..scene import (
 )
 
 POSITION = after(12)
+
+PAGE = Path(__file__).parents[3] / "docs" / "operation.md"
 
 
 class InOneMessage(Players):
@@ -102,6 +105,28 @@ async def test_a_duel_against_the_computer_is_one_message(
         assert {each.method for each in discord.requests[first:]} == {"POST", "PATCH"}
         assert [move.seat for move in stored.moves] == [0, 1, 1, 1, 0, 0]
         assert len(discord.requests) - first == 3 + 1
+
+
+@pytest.mark.parametrize("column", [0, 1], ids=["a new message", "the same message"])
+@pytest.mark.parametrize(("press", "made"), [("a press on the board", 0), ("7 Wonders Duel", 12)])
+async def test_a_move_takes_as_many_requests_as_hosts_are_told(
+    discord: Playground, bot: Wonders, press: str, made: int, column: int
+) -> None:
+    rows = re.findall(rf"^\| {press}.* \| (\d) \| (\d) \|$", PAGE.read_text("utf-8"), re.MULTILINE)
+    place, table, shown = await begun(discord, bot, position=after(made), alone=False)
+    await bot.store.preferences.change(place.bruno.id, notify="none")
+    if column == 0:
+        await chosen(place, "post")
+    button = enabled(shown)[0]
+    if made:  # a card, which is weighed in private
+        shown = (await place.ana.click(shown, button)).private[0]
+        button = discarding(shown)
+    before = len(discord.requests)
+    await place.ana.click(shown, button)
+    await settled(bot)
+    await discord.quiet()
+    assert board_of(boards(place.channel)[-1]) == (table, made + 1)
+    assert [len(discord.requests) - before] == [int(row[column]) for row in rows]
 
 
 async def test_two_people_are_notified_by_a_board_of_their_own(
