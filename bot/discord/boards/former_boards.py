@@ -2,11 +2,13 @@
 
 from msgspec.structs import replace
 
+from ...contract import Session
 from ...controls.panel import Image, Panel
 from ...games import open_session
 from ...store import TableRecord
 from ...tables.history.undone import undo_line
 from ...wording.presentation import Presentation
+from ...wording.strings import Words
 from ...workers.render_pool import RenderPool
 from ..channels.channel_messages import ChannelMessages, Edit
 from ..failures import transient_as_unreachable
@@ -50,10 +52,18 @@ class FormerBoards:
 def _panel(record: TableRecord, board: Board, to: Presentation) -> Panel:
     """Return the lines of text; the picture stands below them where that was chosen to be kept."""
     former = open_session(record.at(board.revision, board.told_after))
-    line = former.former_board(to.words)
-    if undo := undo_line(to.words, former.record):
-        line = replace(line, parts=(undo,))
+    line = _told(to.words, former)
+    goes_on = board.revision == record.revision and record.ending is None
+    if goes_on and line == _told(to.words, open_session(record)):
+        line = replace(line, parts=(to.words("board-again"),))  # the present board tells the same
     if to.pictures:
         kept = (part for part in former.position_panel(to).parts if isinstance(part, Image))
         line = replace(line, parts=(*line.parts, *kept))
     return line
+
+
+def _told(words: Words, session: Session) -> Panel:
+    """Return the lines of what the board of a session tells."""
+    lines = session.former_board(words)
+    undo = undo_line(words, session.record)
+    return replace(lines, parts=(undo,)) if undo else lines

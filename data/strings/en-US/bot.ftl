@@ -38,6 +38,7 @@ challenge-expired = **{ $challenger }**’s challenge to **{ $opponent }** has e
 
 stale = That button belongs to an older board. This is the board now:
 stale-shown = That button belongs to an older board. The current board is already in the channel.
+board-again = -# The board was shown again.
 board-follows = Lots of people are playing right now. What you did is saved; the board will follow as soon as its picture is ready.
 replay-alt = The game as a video, board by board: { $moves ->
     [one] one move

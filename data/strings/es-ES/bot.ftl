@@ -38,6 +38,7 @@ challenge-expired = El desafío de **{ $challenger }** a **{ $opponent }** ha ca
 
 stale = Ese botón era de un tablero anterior. Este es el tablero ahora:
 stale-shown = Ese botón era de un tablero anterior. El actual ya está en el canal.
+board-again = -# El tablero se ha vuelto a mostrar.
 board-follows = Hay muchísima gente jugando en este momento: lo que has hecho está guardado y el tablero llega en cuanto esté lista la imagen.
 replay-alt = La partida en vídeo, tablero a tablero: { $moves ->
     [one] una jugada

@@ -38,6 +38,7 @@ challenge-expired = O desafio de **{ $challenger }** a **{ $opponent }** expirou
 
 stale = Esse botão era de um tabuleiro antigo. Este é o tabuleiro agora:
 stale-shown = Esse botão era de um tabuleiro antigo. O atual já está no canal.
+board-again = -# O tabuleiro foi mostrado de novo.
 board-follows = Muita gente está jogando agora: o que você fez está salvo, e o tabuleiro vem assim que a imagem ficar pronta.
 replay-alt = A partida em vídeo, tabuleiro a tabuleiro: { $moves ->
     [0] nenhuma jogada

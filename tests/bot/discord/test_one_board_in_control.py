@@ -16,7 +16,7 @@ from playground import Message, Playground
 
 from ..players import boards
 from ..routes import CALLBACK, EDIT, POST
-from ..scene import Town, dealt, discarding, record, settled, town
+from ..scene import Town, dealt, discarding, record, settled, town, words
 from .board_order import POSITION, another_poster, discarded, in_order, post_move, store_move
 
 DROPPED: Mapping[str, Any] = {"drop": True}
@@ -260,3 +260,20 @@ async def test_what_is_left_of_a_board_tells_all_moves_that_it_told(
     await post_move(bot, table)
     assert not board.buttons
     assert board.text.splitlines() == told  # but for whom it asked
+
+
+async def test_a_board_that_is_shown_again_leaves_its_moves_to_the_new_one(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord), words("en-US")
+    table, first = await dealt(bot, place, POSITION)
+    told = first.text.splitlines()[0]
+    for _ in range(2):
+        await place.ana.command(place.channel, "board")
+        await settled(bot)
+    first, second, third = boards(place.channel, table)
+    assert [first.text, second.text] == [say("board-again")] * 2
+    assert third.text.startswith(told)
+    await store_move(bot, table)
+    await post_move(bot, table)
+    assert third.text == told
