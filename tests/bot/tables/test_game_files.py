@@ -1,20 +1,24 @@
 """Files of games that are nearly right: each is another game by the rules, or refused."""
 
 import json
+import re
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 from msgspec.structs import replace
 
+from bot.games import GAMES
 from bot.store import Ending, Player
 from bot.tables.history.game_files import (
     LARGEST,
     FileEnding,
     FileSeat,
+    GameFile,
     game_file,
     judge_file,
     read,
@@ -195,4 +199,16 @@ def test_a_game_is_written_as_it_was_played_one_move_a_line() -> None:
         position.moves
     )
     by_computer = replace(record, players=(people[0], Player(None, "", "master")))
-    assert json.loads(written(game_file(by_computer, None)))["seats"][1] == {"computer": "master"}
+    sealless = json.loads(written(game_file(by_computer, None)))
+    assert sealless["seats"][1] == {"computer": "master"}
+    assert sealless["fair"] is None
+
+
+def test_the_page_on_files_tells_every_field() -> None:
+    page = (CORPUS.parents[2] / "docs/game-files.md").read_text("utf-8")
+    (example,) = re.findall(r"^```json$(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    assert json.loads(example).keys() == {*GameFile.__struct_fields__}
+    assert msgspec.json.decode(example, type=GameFile).seats[1] == FileSeat(computer="apprentice")
+    assert re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE) == [*GameFile.__struct_fields__]
+    (games,) = re.findall(r"^\| `game` \| (.*) \|$", page, re.MULTILINE)
+    assert {*re.findall(r"`(\w+)`", games)} == {*GAMES}
