@@ -1,14 +1,21 @@
 """What the host has on the page: the record of what happens, and the switches for faults."""
 
+import re
 from functools import partial
+from pathlib import Path
 
 import aiohttp
 import discord
 import pytest
 
+from playground import Playground
+from playground.live.fault_switches import FaultSwitches
+from playground.live.strings import ENGLISH, templates
 from tests.playground.page_client import Json
 
 from .conftest import Stage
+
+PAGE = Path(__file__).parents[3] / "docs" / "playground.md"
 
 
 def holds(what: str, told: Json) -> bool:
@@ -68,3 +75,16 @@ async def test_permissions_are_taken_and_given_back(stage: Stage) -> None:
     sent = await channel.send("in")
     await stage.page.do("fault", name="message_deleted")
     assert (await stage.page.heard("deleted"))["id"] == str(sent.id)
+
+
+def test_the_page_on_the_playground_tells_each_switch_and_button() -> None:
+    said = {key: text.replace("\u2019", "'") for key, text in templates(ENGLISH).items()}
+    rows = re.findall(r"^\| ([^|]+) \| [^|]+ \|$", PAGE.read_text("utf-8"), re.MULTILINE)
+    told = rows[rows.index("switch") :]
+    assert told.pop() == f"{said['page-bot-restart']}, {said['page-bot-kill']}"
+    faults = FaultSwitches(Playground()).state()
+    switches, buttons = (
+        [said[f"page-fault-{each['name']}"] for each in faults if each["once"] is once]
+        for once in (False, True)
+    )
+    assert told == ["switch", *switches, "button", *buttons]
