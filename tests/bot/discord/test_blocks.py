@@ -153,6 +153,18 @@ async def test_who_is_kept_away_gives_up_any_game_and_is_forgotten(
     assert private(forgotten).text == say("forgotten")
 
 
+async def test_who_manages_the_server_keeps_another_who_does_away(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = managed(discord, "en-US"), words("en-US")
+    manager = place.guild.add_role("Manager", "manage_guild", "moderate_members")
+    place.guild.give(place.ana, manager)
+    place.guild.give(place.bruno, manager)
+    answer = await place.ana.command(place.channel, "exclude", member=place.bruno)
+    assert say("barred-member", name="Bruno") in private(answer).text
+    assert private(await place.bruno.command(place.channel, "help")).text == say("refusal-barred")
+
+
 @pytest.mark.parametrize(
     "pressed",
     [

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import func, text, update
 
 from bot.store import NoSuchTable, Store
-from bot.store.cluster.lease_records import Claimed, GatewaySession
+from bot.store.cluster.lease_records import Claimed, GatewaySession, MemberShards
 from bot.store.connection.server_engine import MAX_OVERFLOW, POOL_SIZE
 from bot.store.schema.cluster import cluster, identify_slots, members, shard_leases
 from tests.postgresql import PrivateServer
@@ -137,7 +137,10 @@ async def test_the_dead_are_forgotten(stores: tuple[Store, Store]) -> None:
     first, second = stores
     await first.leases.set_up(1)
     await first.leases.renew("a", OVER)
+    await first.leases.claim("a", 1, OVER, resumable=False)
     assert (await second.leases.renew("b", LONG)).members == 1
+    found = await second.leases.overview()
+    assert (found.members, found.free) == ((MemberShards("b", ()),), (0,))
 
 
 async def test_commands_are_registered_once(stores: tuple[Store, Store]) -> None:
@@ -149,6 +152,8 @@ async def test_commands_are_registered_once(stores: tuple[Store, Store]) -> None
     assert not await second.leases.begin_commands("x", LONG)
     assert await second.leases.begin_commands("y", OVER)
     assert await first.leases.begin_commands("y", LONG)  # the other died over it
+    await second.leases.end_commands("x")  # a late one of before
+    assert not await second.leases.begin_commands("y", LONG)
 
 
 async def test_starts_of_a_bucket_come_one_after_the_other(stores: tuple[Store, Store]) -> None:
@@ -159,7 +164,9 @@ async def test_starts_of_a_bucket_come_one_after_the_other(stores: tuple[Store, 
     async with stores[0].database.writing() as connection:
         past = func.clock_timestamp() - func.make_interval(0, 0, 0, 0, 1)
         await connection.execute(update(identify_slots).values(free_at=past))
-    assert await stores[1].session_starts.reserve(0, 100) == 0
+    # What was not used for an hour gives no two starts at once.
+    waits = [await stores[1].session_starts.reserve(0, 100) for _ in range(2)]
+    assert [round(wait, -1) for wait in waits] == [0, 100]
 
 
 async def test_starts_of_a_day_are_counted(stores: tuple[Store, Store]) -> None:
@@ -172,8 +179,9 @@ async def test_starts_of_a_day_are_counted(stores: tuple[Store, Store]) -> None:
     assert 900 < max(waits) <= 1000
     async with first.database.writing() as connection:
         await connection.execute(update(cluster).values(starts_renewed_at=func.clock_timestamp()))
-    assert await second.session_starts.spend() == 0
-    assert await second.session_starts.left() == 9
+    for left in (9, 8):
+        assert await second.session_starts.spend() == 0
+        assert await second.session_starts.left() == left
 
 
 async def test_the_tables_are_those_of_the_schema(stores: tuple[Store, Store]) -> None:

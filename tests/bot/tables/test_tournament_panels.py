@@ -6,10 +6,11 @@ from string import ascii_letters
 import pytest
 from msgspec.structs import replace
 
-from bot.controls.panel import Image, Panel
+from bot.controls.panel import Image, Panel, Select
+from bot.controls.tournament_ids import Action, PressTournament
 from bot.store import FORGOTTEN, Entrant, Tournament, TournamentGame
 from bot.tables.tournaments.lists import listed
-from bot.tables.tournaments.panels import one_round, tournament, whole_table
+from bot.tables.tournaments.panels import one_round, tournament, whole_table, won
 from bot.wording.presentation import Presentation
 from tests.bot.wording.languages import LOCALES, WORDS
 
@@ -96,6 +97,36 @@ def test_the_list_leads_to_the_message_or_where_it_is_not_known_to_the_channel(
     found = replace(RUNNING, message_id=message)
     (panel,) = listed(WORDS["en-US"], [found], [], 5, None)
     assert str(panel.parts[0]).endswith(f"https://discord.com/channels{end}")
+
+
+@pytest.mark.parametrize(("left", "offered"), [(None, ["leave"]), (1, [])])
+def test_the_list_offers_to_leave_to_who_still_plays(
+    left: int | None, offered: list[Action]
+) -> None:
+    found = replace(RUNNING, entrants=(replace(PEOPLE[1], left_after=left),))
+    (panel,) = listed(WORDS["en-US"], [found], [], PEOPLE[1].user_id, None)
+    options = [each for row in panel.rows if isinstance(row, Select) for each in row.options]
+    assert [each.value for each in options] == [str(PressTournament(1, each)) for each in offered]
+
+
+@pytest.mark.parametrize("shown", [1, 13, 14, 40, 63])
+def test_the_list_of_rounds_has_the_one_shown_and_reaches_both_ends(shown: int) -> None:
+    found = replace(RUNNING, rounds=63, round=63)
+    (pick,) = one_round(Presentation(WORDS["en-US"]), found, shown).rows
+    assert isinstance(pick, Select)
+    listed_rounds = [int(each.value) for each in pick.options]
+    first = min(max(shown - 12, 1), 39)
+    assert listed_rounds == [*range(first, first + 25)]
+    assert [int(each.value) for each in pick.options if each.chosen] == [shown]
+
+
+def test_no_winner_who_was_forgotten_is_notified() -> None:
+    gone = replace(PEOPLE[0], user_id=FORGOTTEN, name="")
+    games = (TournamentGame(1, 0, 0, 2, scores=(2, 0)), TournamentGame(1, 1, 1, 3, scores=(2, 0)))
+    found = replace(RUNNING, entrants=(gone, *PEOPLE[1:]), pairings=games)
+    panel = won(Presentation(WORDS["en-US"]), found)
+    assert panel.mentions == (PEOPLE[1].user_id,)
+    assert f"<@{FORGOTTEN}>" not in str(panel.parts[0])
 
 
 def _alts(panel: Panel) -> list[str]:
