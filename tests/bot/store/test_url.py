@@ -1,20 +1,26 @@
 """The address of a database: which ones the program takes, and what is said of others."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from bot.store.connection.url import BadUrl, expect_url
 
+TREE = Path(__file__).parents[3]
+DOCUMENTS = [TREE / "README.md", TREE / ".env.example", *(TREE / "docs").glob("*.md")]
 
-@pytest.mark.parametrize(
-    "url",
-    [
-        "sqlite+aiosqlite:///wonders.db",
-        "sqlite+aiosqlite:////srv/wonders.db",
-        "postgresql+asyncpg://wonders:p%40ss@127.0.0.1:5432/wonders",
-    ],
-)
-def test_what_the_documents_name_is_taken(url: str) -> None:
-    expect_url(url)
+
+def test_what_the_documents_name_is_taken() -> None:
+    texts = [each.read_text("utf-8") for each in DOCUMENTS]
+    urls = {url for text in texts for url in re.findall(r"[a-z]+\+[a-z]+://[\w/:@.]*[\w/]", text)}
+    assert {url.partition(":")[0] for url in urls} == {"sqlite+aiosqlite", "postgresql+asyncpg"}
+    for url in urls:
+        expect_url(url)
+
+
+def test_a_password_may_be_written_with_escapes() -> None:
+    expect_url("postgresql+asyncpg://wonders:p%40ss@127.0.0.1:5432/wonders")
 
 
 @pytest.mark.parametrize(
