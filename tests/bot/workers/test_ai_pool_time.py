@@ -105,7 +105,7 @@ async def test_thoughts_are_the_shorter_the_more_there_are() -> None:
     assert len(work.given) == 2  # as many as there are workers
     work.end.set()
     times = await asyncio.gather(*tasks)
-    assert times[:2] == pytest.approx([ANSWERED_WITHIN] * 2, abs=0.1)
+    assert all(1.0 < time <= ANSWERED_WITHIN for time in times[:2])
     assert all(time < 1.0 for time in times[2:6])
     moves.close()
 
@@ -113,7 +113,7 @@ async def test_thoughts_are_the_shorter_the_more_there_are() -> None:
 async def test_a_search_that_has_to_end_sooner_is_shorter() -> None:
     moves, work = search_pool(1), Rows()
     work.end.set()
-    assert await moves.search(1.0, work, within=0.5) == pytest.approx(0.5, abs=0.1)
+    assert LEAST_SECONDS < await moves.search(1.0, work, within=0.5) <= 0.5
     assert await moves.search(0.3, work, within=0.5) == 0.3
     moves.close()
 
