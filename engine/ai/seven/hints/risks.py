@@ -53,9 +53,7 @@ def _reach(move: MovePreview) -> int:
     if move.table.turn < NUMBERS.turns:
         return _MOST[move.table.age]
     others = (
-        MovePreview(move.view, move.mover, str(each))
-        for each in SEVEN.legal(move.view, move.mover)
-        if each.city == move.move.city
+        MovePreview(move.view, move.mover, str(each)) for each in SEVEN.legal(move.view, move.mover)
     )
     return max((each.after.shields for each in others), default=0) - move.after.shields
 

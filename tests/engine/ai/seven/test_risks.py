@@ -21,7 +21,7 @@ from engine.seven.state import State
 from engine.seven.table import holder
 from engine.seven.types import left, right
 from tests.engine.seven.games import game
-from tests.engine.seven.positions import LEFT, ME, city, position
+from tests.engine.seven.positions import LEFT, ME, city, play, position
 
 SET = city("rhodes:A", "workshop", "scriptorium", "loom")
 NEARLY_SET = city("rhodes:A", "workshop", "scriptorium", coins=2)
@@ -29,6 +29,15 @@ HELD, ELSEWHERE = sorted((2, 3), key=lambda turn: holder(1, turn) != ME)
 """Turns in which I hold the Free City, and in which the other player does."""
 
 ARMED = city("", "barracks", "guard_tower")
+
+
+def for_free_city(discarded: str) -> State:
+    """Return a position in which I have discarded a card, and choose one for the Free City."""
+    cities = (city("giza:A", "stockade"), SET, city("babylon:A"))
+    hands = (["altar", "apothecary", "barracks"],)
+    begun = position(*cities, hands=hands, players=2, turn=5)
+    return play(begun, f"discard:{discarded}", "discard:theater").state
+
 
 CASES = (
     (position(city("giza:A"), ARMED, hands=(["altar", "barracks"],), turn=5),
@@ -56,6 +65,9 @@ CASES = (
      "build:altar", (kinds.PassesOn("apothecary", LEFT, 8),)),
     (position(city("giza:A"), SET, hands=(["altar", "apothecary"],), players=2, turn=HELD),
      "build:altar", ()),  # a card is taken for the Free City before the hand is passed on
+    (for_free_city("altar"), "city:build:barracks:0:2", (kinds.PassesOn("apothecary", LEFT, 8),)),
+    (for_free_city("altar"), "city:build:apothecary:0:2", ()),  # whose conflicts are not mine
+    (for_free_city("apothecary"), "city:build:barracks:0:2", ()),
 )  # fmt: skip
 
 
