@@ -7,7 +7,7 @@ from math import inf
 from typing import NamedTuple
 
 from .find import folded
-from .strings import Words
+from .strings import AFTER_NAMES, Words
 
 ALT_LENGTH = 1024
 """The greatest length of a picture's alt text on Discord, in characters."""
@@ -69,6 +69,11 @@ class Line(NamedTuple):
 
     weight: int
     text: str
+
+    def ended(self) -> "Line":
+        """Return the line with a full stop, which a name such as `João S.` at its end has."""
+        stops = self.text.rstrip(AFTER_NAMES).endswith(".")
+        return self if stops else self._replace(text=f"{self.text}.")
 
 
 def fitting(lines: Sequence[Line], limit: int, *, whole_above: float = inf) -> str:

@@ -24,7 +24,7 @@ FOLDERS: list[Path] = [DATA]
 """The folders in which this process looks for sentences: `<folder>/<locale>/*.ftl`, and `SIGNED`.
 """
 
-_AFTER_NAMES = "*\N{POP DIRECTIONAL ISOLATE}"
+AFTER_NAMES = "*\N{POP DIRECTIONAL ISOLATE}"
 """What may stand between the last letter of a name and the end of a sentence."""
 
 
@@ -122,8 +122,8 @@ def _with_one_full_stop(text: str, values: Iterable[str | float]) -> str:
     The signs of bold letters, or the mark that ends a name from the right, may stand between them.
     """
     for value in values:
-        if isinstance(value, str) and value.rstrip(_AFTER_NAMES).endswith("."):
-            stop = rf"({re.escape(value)}[{_AFTER_NAMES}]*)\.(?!\.)"
+        if isinstance(value, str) and value.rstrip(AFTER_NAMES).endswith("."):
+            stop = rf"({re.escape(value)}[{AFTER_NAMES}]*)\.(?!\.)"
             text = re.sub(stop, r"\1", text)
     return text
 

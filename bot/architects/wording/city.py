@@ -43,7 +43,7 @@ def alt_city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
         *city_lines(words, table, seat),
         *(Line(Weight.STAGES, line) for line in _stages(words, table.cities[seat])),
     ]
-    return fitting([Line(weight, f"{text}.") for weight, text in lines], ALT_LENGTH)
+    return fitting([line.ended() for line in lines], ALT_LENGTH)
 
 
 def city_head(words: Words, who: str, table: Table, seat: Seat) -> str:

@@ -50,8 +50,7 @@ def alt_board(words: Words, circle: Circle, table: Table, status: str) -> str:
         lines.append(Line(Weight.CITY, city_head(words, circle.who[seat], table, seat)))
         lines += city_in_short(words, table, seat)
     head = Line(Weight.HEAD, f"{words('architects-turn', n=table.turn + 1)}. {status}")
-    told = (Line(weight, f"{text}.") for weight, text in lines)
-    return fitting([head, *told], ALT_LENGTH, whole_above=Weight.DECKS)
+    return fitting([head, *(line.ended() for line in lines)], ALT_LENGTH, whole_above=Weight.DECKS)
 
 
 def _seen(words: Words, view: View) -> list[str]:

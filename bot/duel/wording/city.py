@@ -51,7 +51,7 @@ def alt_city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
         *(line for line in city_lines(words, table, seat) if line.weight != Weight.COUNTS),
         *(Line(Weight.BUYS, text) for text in cards),
     )
-    return fitting([Line(weight, f"{text}.") for weight, text in lines], ALT_LENGTH)
+    return fitting([line.ended() for line in lines], ALT_LENGTH)
 
 
 def city_head(words: Words, who: str, table: Table, seat: Seat) -> str:

@@ -49,7 +49,7 @@ def alt_board(words: Words, circle: Circle, view: View, ended: Result | None = N
     table = view.table
     over = ended or result(table)
     choice = [] if over else _choice_in_short(words, table, circle)
-    about = (Line(weight, f"{text}.") for weight, text in _about(words, view, circle))
+    about = (line.ended() for line in _about(words, view, circle))
     lines = [Line(Weight.HEAD, _head(words, table, circle, over)), *choice, *about]
     return fitting(lines, ALT_LENGTH, whole_above=Weight.CITY)
 

@@ -46,7 +46,7 @@ def alt_finale(words: Words, circle: Circle, table: Table, result: Result) -> st
     for seat in SEATS:
         head = Line(Weight.CITY, city_head(words, circle.who[seat], table, seat))
         city = (each for each in city_lines(words, table, seat) if each.weight in FINAL)
-        lines += (Line(weight, f"{text}.") for weight, text in (head, *city))
+        lines += (line.ended() for line in (head, *city))
     return fitting(lines, ALT_LENGTH, whole_above=Weight.CITY)
 
 

@@ -47,7 +47,7 @@ def alt_city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
         *(Line(Weight.STAGES, line.removeprefix("- ")) for line in _stages(words, table, seat)),
         *(Line(Weight.CARDS, line) for line in by_colour(words, table.cities[seat].cards)),
     ]
-    return fitting([Line(weight, f"{text}.") for weight, text in lines], ALT_LENGTH)
+    return fitting([line.ended() for line in lines], ALT_LENGTH)
 
 
 def city_head(words: Words, who: str, table: Table, seat: Seat) -> str:

@@ -132,7 +132,7 @@ def alt_hand(words: Words, circle: Circle, view: View, city: Seat, *, own: bool)
     lines = [
         Line(Weight.HEAD, words("seven-alt-hand") if own else whose),
         *(Line(Weight.CITY, f"{each}.") for each in cards),
-        *(Line(weight, f"{text}.") for weight, text in _beside(words, circle, view.table, city)),
+        *(line.ended() for line in _beside(words, circle, view.table, city)),
     ]
     return fitting(lines, ALT_LENGTH)
 

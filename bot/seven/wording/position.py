@@ -46,8 +46,8 @@ def alt_board(words: Words, circle: Circle, table: Table, status: str) -> str:
     lines = [Line(Weight.HEAD, each) for each in (heading, status) if each]
     for seat in _all(table):
         head, *rest = _city_lines(words, circle, table, seat)
-        lines.append(Line(Weight.CITY, f"{head.text}."))
-        lines += [Line(weight, f"{text[:1].upper()}{text[1:]}.") for weight, text in rest]
+        lines.append(head.ended())
+        lines += [Line(weight, f"{text[:1].upper()}{text[1:]}").ended() for weight, text in rest]
     return fitting(lines, ALT_LENGTH, whole_above=Weight.CITY)
 
 

@@ -19,7 +19,8 @@ from engine.architects.table import deck_left
 from engine.core.game import Seat
 from tests.bot.wording.languages import LOCALES
 
-from .tables import LONG, played, stored
+from ..shown import text
+from .tables import LONG, panels, played, stored
 
 EVERY = 29
 """Every how manyth press is looked at."""
@@ -98,3 +99,13 @@ def test_a_board_names_every_city_however_long_the_names_are(locale: str) -> Non
         circle = unmarked(to.words, session.record.players)
         for seat, who in enumerate(circle.who):
             assert city_head(to.words, who, session.table, Seat(seat)) in alt
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_sentence_ends_twice_with_a_name_that_has_a_full_stop(locale: str) -> None:
+    to = Presentation(shared_strings().words(locale))
+    for n, session in enumerate(played(stored(3, 7, names=("João S.", "Ana C.", "Eva T.")))):
+        if n % EVERY == 0 or not session.to_act():
+            for panel in panels(session, to, None):
+                assert ".." not in text(panel)
+                assert not any(".." in p.alt for p in panel.parts if isinstance(p, Image))

@@ -50,6 +50,14 @@ def test_there_are_hundreds_of_positions_of_every_decision() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
+def test_no_sentence_ends_twice_with_a_name_that_has_a_full_stop(locale: str) -> None:
+    words, names = WORDS[locale], ("João S.", "Ana C.")
+    for view in FEW:
+        assert ".." not in alt_board(words, unmarked_circle_of(names), view)
+        assert ".." not in position(words, circle_of(names), view)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
 def test_a_position_fits_into_a_message(locale: str) -> None:
     words = WORDS[locale]
     for view in FEW:

@@ -23,7 +23,8 @@ from engine.seven.prices import stage_prices
 from engine.seven.production import next_stage
 from tests.bot.wording.languages import LOCALES
 
-from .tables import PEOPLE, played, private, stored
+from ..shown import text
+from .tables import PEOPLE, panels, played, private, stored
 
 PLAYERS = [Player(100 + seat, name) for seat, name in enumerate(PEOPLE[:3])]
 TWO_STOPS = re.compile(r"\.\s*\.")
@@ -139,3 +140,16 @@ def test_who_looks_at_the_hand_reads_what_is_chosen_as_its_picture_marks_it(loca
             assert to.words(key, move=told) in str(shown.parts[-1])
             chosen.add(key)
     assert len(chosen) == 2
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_sentence_ends_twice_with_a_name_that_has_a_full_stop(locale: str) -> None:
+    to = Presentation(shared_strings().words(locale))
+    for n, session in enumerate(played(stored(3, 2, names=("João S.", "Ana C.", "Eva T.")), 2)):
+        if n % 7 and session.to_act():
+            continue
+        shown = [*panels(session, to, None)]
+        shown += [each for seat in session.to_act() for each in private(session, to, seat)]
+        for panel in shown:
+            assert ".." not in text(panel)
+            assert not any(".." in p.alt for p in panel.parts if isinstance(p, Image))

@@ -46,6 +46,18 @@ def test_lines_of_one_weight_above_the_given_one_are_told_all_or_none(
 
 
 @pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("The cat is with Ana", "The cat is with Ana."),
+        ("The cat is with João S.", "The cat is with João S."),
+        ("The cat is with \u2068שׁ.\u2069", "The cat is with \u2068שׁ.\u2069"),
+    ],
+)
+def test_a_line_ends_with_one_full_stop(text: str, told: str) -> None:
+    assert Line(3, text).ended() == Line(3, told)
+
+
+@pytest.mark.parametrize(
     ("last", "told"),
     [
         ("**Iris**", "Ana e **Iris**"),
