@@ -1,6 +1,7 @@
 """The files and programs that documents and lists name are there."""
 
 import re
+import subprocess
 import tomllib
 from pathlib import Path
 
@@ -15,6 +16,8 @@ DOCUMENTS = sorted(
 FOLDERS = "bench|bot|data|deploy|docs|engine|playground|render|tests"
 PATH = re.compile(rf"(?<![\w/.-])(?:{FOLDERS})/[\w./*<>-]*[\w*>]")
 PROGRAM = re.compile(rf"-m ((?:{FOLDERS})(?:\.[a-z_]\w*)*)")
+CODE = re.compile(r"```sh\n(.*?)```|`([^`\n]+)`", re.DOTALL)
+TARGET = re.compile(r"\bmake ([a-z.][\w./-]*)")
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)#?([^)\s]*)\)")
 """A file, and the anchor of a heading in it."""
 
@@ -44,6 +47,16 @@ def test_the_programs_of_documents_exist() -> None:
     assert "bot" in named
     programs = [(f"{each}.py", f"{each}/__main__.py") for each in sorted(named)]
     assert [each for each in programs if not any(map(_found, each))] == []
+
+
+def test_the_targets_of_make_that_documents_name_exist() -> None:
+    texts = [(TREE / name).read_text("utf-8") for name in DOCUMENTS]
+    code = ["".join(found) for text in texts for found in CODE.findall(text)]
+    named = sorted({target for each in code for target in TARGET.findall(each)})
+    assert {"run", "test", "doctor"} <= {*named}
+    asked = ["make", "--question", *named]  # makes nothing; 2 where there is no rule for one
+    done = subprocess.run(asked, cwd=TREE, capture_output=True, text=True, check=False)
+    assert done.returncode in (0, 1), done.stderr
 
 
 def test_the_areas_of_mutants_have_modules_and_tests() -> None:
