@@ -11,7 +11,7 @@ from ..scene import after
 from ..store.conftest import database, sqlite_url, store, url
 from .house import ANA, BRUNO, Answer, new
 from .test_held_boards import first_move
-from .test_notices import Room, room
+from .test_notices import Room, room, text
 
 __all__ = ["database", "room", "sqlite_url", "store", "url"]
 
@@ -35,6 +35,34 @@ async def test_a_game_that_is_over_leaves_nothing_to_be_told(room: Room, store: 
     await room.tables.resign(table, BRUNO, Answer())  # type: ignore[arg-type]
     await room.settle()
     assert await store.notices.of_table(table) == ()
+
+
+async def test_the_message_of_a_turn_closes_as_the_game_is_given_up(
+    room: Room, store: Store
+) -> None:
+    await store.preferences.change(ANA, notify="direct")
+    table = await room.begin(ANA, BRUNO)
+    if not room.letters.sent:
+        await room.play(table, until=ANA)
+    await room.tables.resign(table, BRUNO, Answer())  # type: ignore[arg-type]
+    await room.settle()
+    ((message, closed),) = room.letters.replaced
+    assert message == 3001
+    assert text(closed) == "This turn in **7 Wonders Duel** is over."
+
+
+async def test_who_plays_along_in_a_private_panel_is_sent_no_message(
+    room: Room, store: Store
+) -> None:
+    for person in (ANA, BRUNO):
+        await store.preferences.change(person, notify="direct")
+    record = await store.tables.add(new(after(12), ANA, BRUNO, channel=1, opener=ANA))
+    shown = await room.tables.session(record.id)
+    for live in ((ANA, BRUNO), ()):
+        assert room.letters.sent == []
+        room.notices.shown(shown, live, None)
+        await room.settle()
+    assert len(room.letters.sent) == 1
 
 
 async def test_of_a_turn_that_is_over_nobody_is_told_in_a_later_one(
