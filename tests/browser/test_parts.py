@@ -231,3 +231,17 @@ def test_a_modal_keeps_the_focus_and_asks_for_what_is_needed(window: Window) -> 
     window.page.locator("dialog [type=submit]").click()
     window.page.locator("dialog").wait_for(state="detached")
     assert window.page.evaluate("window.sent") == [["1", {"name": "Alva", "level": []}]]
+
+
+def test_a_narrow_window_says_in_whole_words_that_the_bot_is_offline(opens: Opens) -> None:
+    phone, host = opens(width=280, height=700), opens()
+    host.page.get_by_role("button", name="Host’s panel").click()
+    closed = host.page.locator("#host .switch", has_text="The gateway stays closed")
+    closed.click()
+    told = phone.page.locator("#head .offline", has_text="is offline")
+    told.wait_for()
+    whole = "node => node.scrollWidth <= node.clientWidth && node.scrollHeight <= 48"
+    fits = told.evaluate(whole)
+    closed.click()
+    told.wait_for(state="detached")
+    assert fits is True
