@@ -1,12 +1,14 @@
-"""The numbers that documents promise to people and hosts are those of the program."""
+"""The numbers and permissions that documents tell people and hosts are those of the program."""
 
+import re
 from datetime import timedelta
 from pathlib import Path
 
+import discord
 import pytest
 
 from bot.cluster import keeper
-from bot.discord import recurring
+from bot.discord import account, recurring
 from bot.discord.boards import board_routes, follow_ups
 from bot.discord.channels import newest_messages
 from bot.ops import health, program, signals
@@ -103,3 +105,10 @@ PROMISES = {
 def test_a_document_tells_the_numbers_of_the_program(page: str) -> None:
     text = " ".join((TREE / page).read_text("utf-8").split())
     assert [promise for promise in PROMISES[page] if promise not in text] == []
+
+
+def test_readme_asks_for_the_permissions_that_the_bot_needs() -> None:
+    text = (TREE / "README.md").read_text("utf-8").partition("these permissions:")[2]
+    told = re.findall(r"\*([^*]+)\*", text.partition("\n5. ")[0])
+    names = ["_".join(each.lower().split()).replace("channels", "channel") for each in told]
+    assert discord.Permissions(**dict.fromkeys(names, True)) == account.NEEDED
