@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.discord.client import Wonders
-from bot.store import Move
+from bot.store import Ending, Move
 from bot.wording.names import bold
 from bot.workers.ai_pool import AiPool
 from engine.ai.thought import Thought
@@ -190,8 +190,9 @@ async def test_where_one_move_is_possible_there_is_nothing_to_say(
     assert (thought, told_in(place.channel)) == ([], [])
 
 
+@pytest.mark.parametrize("how", ["move", "end"])
 async def test_a_hint_for_a_position_that_has_passed_is_not_given(
-    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
     place, position = town(discord), after(30)
     person, seat, search = await both(bot, place, position), Seat(position.seat), AiPool.evaluate
@@ -204,7 +205,10 @@ async def test_a_hint_for_a_position_that_has_passed_is_not_given(
 
     async def outrun(pool: AiPool, *given: Any, **named: Any) -> Thought:
         found = await search(pool, *given, **named)
-        await bot.store.tables.append(session.record.id, [made], due=False)
+        if how == "move":
+            await bot.store.tables.append(session.record.id, [made], due=False)
+        else:
+            await bot.store.tables.end(session.record.id, Ending("resignation", (seat,)))
         return found
 
     monkeypatch.setattr(AiPool, "evaluate", outrun)
