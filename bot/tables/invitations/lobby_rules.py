@@ -163,6 +163,8 @@ def start(invitation: Invitation, host: int) -> Seats:
     """Return the seats of those who have joined, to begin with them; raises `Refusal`."""
     expect_host(invitation, host)
     if len(invitation.joined) < invitation.least:
+        if not invitation.open_seats:  # so that no computer can be added
+            raise Refusal("invited-missing")
         raise Refusal("too-few-players", least=invitation.least)
     expect_dealable(invitation)
     return invitation.joined, ()

@@ -46,6 +46,7 @@ refusal-too-few-players = { $least ->
     [one] At least one player is needed.
    *[other] At least { $least } players are needed.
 } Wait for others, or add computers.
+refusal-invited-missing = Not everyone who is invited has joined yet. Wait for them, or remove them and add computers.
 refusal-too-many-players = { $most ->
     [one] Only one player can play.
    *[other] At most { $most } players can play.

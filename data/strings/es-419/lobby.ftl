@@ -46,6 +46,7 @@ refusal-too-few-players = { $least ->
     [one] Hace falta al menos un jugador.
    *[other] Hacen falta al menos { $least } jugadores.
 } Espera a que se una alguien o agrega computadoras.
+refusal-invited-missing = Todavía no se unieron todos los invitados. Espera, o quita a quien falta y agrega computadoras.
 refusal-too-many-players = { $most ->
     [one] Solo puede jugar un jugador.
    *[other] Pueden jugar como mucho { $most } jugadores.

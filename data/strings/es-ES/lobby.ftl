@@ -46,6 +46,7 @@ refusal-too-few-players = { $least ->
     [one] Hace falta al menos un jugador.
    *[other] Hacen falta al menos { $least } jugadores.
 } Espera a que se una alguien o añade ordenadores.
+refusal-invited-missing = Aún no se han unido todos los invitados. Espera, o quita a quien falta y añade ordenadores.
 refusal-too-many-players = { $most ->
     [one] Solo puede jugar un jugador.
    *[other] Pueden jugar como mucho { $most } jugadores.

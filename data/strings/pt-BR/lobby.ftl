@@ -46,6 +46,7 @@ refusal-too-few-players = { $least ->
     [one] É preciso pelo menos um jogador.
    *[other] São necessários pelo menos { $least } jogadores.
 } Espere mais alguém ou adicione computadores.
+refusal-invited-missing = Nem todos os convidados entraram ainda. Espere ou remova quem falta e adicione computadores.
 refusal-too-many-players = { $most ->
     [one] Só um jogador pode jogar.
    *[other] No máximo { $most } jogadores podem jogar.
