@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 from sqlalchemy import update
 
-from bot.store import Notice, Store
+from bot.store import Store
 from bot.store.schema.core import tables
 from bot.tables.refusals import CannotShow, Unreachable
 from bot.workers.pool import Busy
@@ -31,21 +31,6 @@ async def test_a_damaged_game_keeps_nobody_from_being_told_of_another(
         await connection.execute(update(tables).where(tables.c.id == 1).values(deal=b"?"))
     await room.notices.catch_up()
     assert [person for person, _ in room.letters.sent] == [ANA]
-
-
-async def test_a_notice_that_was_hindered_does_not_bring_back_one_of_a_later_turn(
-    store: Store,
-) -> None:
-    now = datetime.now(UTC)
-    table = (await store.tables.add(new(after(0), ANA, BRUNO, channel=1, opener=ANA))).id
-    earlier, later = (Notice(table, 0, ANA, revision, now) for revision in (1, 2))
-    for each in (earlier, later):
-        assert await store.notices.offer(each)
-        assert len(await store.notices.claim(ANA, now)) == 1
-    await store.notices.put_back(earlier, now)
-    assert await store.notices.people_due(now) == ()
-    await store.notices.put_back(later, now)
-    assert await store.notices.people_due(now) == (ANA,)
 
 
 async def test_of_a_game_whose_board_is_due_a_person_is_told_with_the_board(

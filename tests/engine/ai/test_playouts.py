@@ -2,7 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
+from engine.ai.playout_player import PlayoutPlayer
 from engine.ai.playouts import EACH, OTHERS_SHARE, Budget, Candidate, Ending, Playing, search
+from engine.ai.seven.search import native
+from engine.ai.seven.strength import STRENGTHS
+from engine.core.game import Seat
 
 MOVES = tuple("abcdefgh")
 WEIGHTS = tuple(float(len(MOVES) - n) for n in range(len(MOVES)))
@@ -48,3 +52,10 @@ def test_a_small_budget_is_left_to_the_candidates() -> None:
     assert [each.visits for each in ranked if each.move in "efgh"] == [0] * 4
     ranked = found(Budget(simulations=few + 1, candidates=4, others=16))
     assert [each.visits for each in ranked if each.move in "efgh"] == [EACH] * 4
+
+
+def test_no_move_that_was_not_tried_has_less_than_no_chance() -> None:
+    thought_of = (Candidate("a", 1.0, visits=4, total=0.0), Candidate("b", 0.5))
+    player = PlayoutPlayer[None](lambda *_: thought_of, STRENGTHS, native, lambda: None)
+    found = player.evaluate(None, Seat(0), 1, seconds=0.0)
+    assert [(each.move, each.chance) for each in found.options] == [("a", 0.0), ("b", 0.0)]

@@ -161,6 +161,24 @@ def test_where_a_move_wins_at_once_all_others_have_a_chance_too() -> None:
     assert one_wins
 
 
+def test_a_move_that_was_not_tried_has_the_chance_of_who_made_it_where_that_one_moves_on() -> None:
+    on = 0
+    for seed in (36, 109, 139):  # where another move wins at once, and one that moves on as well
+        for state, seat, moves in positions(seed):
+            won = wins_at_once(state, seat)
+            ends = {str(move): DUEL.apply(state, seat, move).state for move in moves if won}
+            later = [
+                move
+                for move, end in ends.items()
+                if DUEL.to_act(end) == (seat,) and wins_at_once(end, seat)
+            ]
+            if later:
+                on += 1
+                chances = {each.move: each.chance for each in thought(state, seat, seed).options}
+                assert {chances[move] for move in later} == {1.0}
+    assert on >= 3
+
+
 def test_moves_that_end_the_game_have_the_chance_of_what_they_bring() -> None:
     ends = 0
     for seed in range(10):
