@@ -1,15 +1,18 @@
-"""Hints for whoever chooses for the Free City besides the own city, in the same turn."""
+"""What is searched for hints: each choice of a turn for itself, and anew at full strength."""
+
+import pytest
 
 from bot.discord.client import Wonders
 from bot.store import NewTable, Player
+from bot.workers.ai_pool import AiPool
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 from engine.seven.game import SEVEN
 from playground import Playground
 
-from ..scene import private, town, words
+from ..scene import after, private, town, words
 from ..seven.tables import stored
-from .test_hints import hint, refused
+from .test_hints import both, hint, refused
 
 
 async def test_each_of_two_choices_of_a_turn_is_advised_for_itself(
@@ -41,3 +44,18 @@ async def test_each_of_two_choices_of_a_turn_is_advised_for_itself(
     assert all(each.move.startswith("city:") for each in free.options)
     assert told[0] != told[1]
     await refused(bot, place.ana, place.channel, "chosen-already")
+
+
+async def test_what_was_found_below_full_strength_is_searched_again(
+    discord: Playground, bot: Wonders, thought: list[Thought], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, left = town(discord), [20, None, None]
+
+    async def seconds(_: AiPool, __: str) -> int | None:
+        return left.pop(0)
+
+    monkeypatch.setattr(AiPool, "seconds_to_full_strength", seconds)
+    person = await both(bot, place, after(30))
+    for searched in (1, 2, 2):
+        await hint(bot, person, place.channel)
+        assert len(thought) == searched

@@ -144,6 +144,7 @@ async def test_an_evaluation_comes_from_elsewhere_or_from_here(
     assert await evaluate() == thought
     assert thinking(answers.asked[0][1]) == Evaluate("duel", packed(view), seat, 1, 0.02)
     assert answers.asked[0][0] == lane
+    assert answers.asked[0][2] >= 0.02 + 1.0  # a worker takes all of the time, and answers after it
     for _ in range(2):  # an answer that cannot be read, and none
         assert {each.move for each in (await evaluate()).options} == legal(view, seat)
     assert spent == [0.01, 0.01]  # the rest was waited
