@@ -273,6 +273,16 @@ async def test_choices_of_an_open_turn_go_with_it_untold(room: Room) -> None:
     assert session.to_act() == (0, 1, 2)
 
 
+async def test_computers_that_are_to_choose_again_are_found_after_a_kill(room: Room) -> None:
+    table = await room.begin("seven", ANA, None, None)
+    await room.play(table, 3 * 4, Random(1))
+    await room.play(table, 2, Random(1), but=0)
+    assert await room.store.tables.computer_due() == ()  # they have chosen
+    await room.ask(ANA)
+    assert (await room.tables.session(table)).to_act() == (0, 1, 2)
+    assert await room.store.tables.computer_due() == (table,)
+
+
 async def test_a_search_of_before_is_in_vain_and_the_turn_has_all_of_its_time(room: Room) -> None:
     table, now = await room.begin("duel", ANA, None, clock="live"), datetime.now(UTC)
     session = await room.play(table, 4, Random(1))
