@@ -4,11 +4,13 @@ import asyncio
 
 import pytest
 
+from bot.controls.panel import Button, Panel
 from bot.discord.client import Wonders
-from bot.store import TableRecord, Unavailable
+from bot.store import Player, TableRecord, Unavailable
 from bot.tables.boards import delivery_retry
-from bot.tables.notices.watching import MENTIONED
+from bot.tables.notices.watching import MENTIONED, with_watch
 from playground import Channel, Message, Person, Playground
+from tests.stored import record_of
 
 from ..routes import POST
 from ..scene import Position, after, sit, town, words
@@ -159,3 +161,15 @@ async def play_on(bot: Wonders, table: int) -> None:
     user = session.record.players[seat].user_id
     assert user is not None
     await bot.services.tables.play(table, user, seat, session.record.next_ply(seat), text, None)
+
+
+@pytest.mark.parametrize(
+    ("before", "after_it"), [((), (1,)), ((4,), (5,)), ((5,), (5, 1)), ((5,) * 5, (5,) * 5)]
+)
+def test_the_button_to_watch_stands_where_there_is_room(
+    before: tuple[int, ...], after_it: tuple[int, ...]
+) -> None:
+    board = Panel(("",), tuple((Button("k:1", "Card"),) * buttons for buttons in before))
+    record = record_of("duel", b"", (Player(3, "Ana"), Player(5, "Bruno")))
+    rows = with_watch(words("en-US"), board, record).rows
+    assert tuple(len(row) for row in rows if isinstance(row, tuple)) == after_it
