@@ -144,6 +144,8 @@ async def discord() -> AsyncIterator[Playground]:
     ) as playground:
         yield playground
         assert playground.violations == []
+        unmet = [each for each in playground.faults.waiting if not each.hits]
+        assert unmet == [], "a fault that no request meets proves nothing"
 
 
 @pytest.fixture

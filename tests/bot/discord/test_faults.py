@@ -14,7 +14,7 @@ from bot.workers.render_pool import THREADS
 from playground import InteractionFailed, Message, Person, Playground
 
 from ..players import board_of, boards, named
-from ..routes import CALLBACK, EDIT, POST
+from ..routes import CALLBACK, EDIT, FOLLOW, POST
 from ..scene import Town, after, before_end, dealt, discarding, moved, settled, sit, town, words
 from ..waiting import LONG, database_held, impatient
 
@@ -225,11 +225,12 @@ async def test_the_gateway_comes_back_and_the_game_goes_on(
 async def test_the_computer_goes_on_when_tokens_have_expired(
     discord: Playground, bot: Wonders
 ) -> None:
+    bot.budget.most = 0  # so boards go out with the tokens of presses
     place = town(discord)
     await sit(bot, place.channel, (place.ana, None), after(0))
     board = (await place.ana.command(place.channel, "board")).public[0]
-    discord.expire_tokens()
-    discord.faults.add(method="POST", path="^/webhooks", status=401, code=50027, times=99)
+    refused = discord.faults.add(method="POST", path=FOLLOW, status=401, code=50027, times=99)
     await place.ana.click(board, board.buttons[0])
     await discord.until(lambda: len(place.channel.messages) >= 3)  # hers, and the computer's
     await discord.until(lambda: place.channel.messages[-1].mentions == [place.ana])
+    assert refused.hits > 0
