@@ -65,3 +65,21 @@ async def test_a_finished_game_is_told_to_those_who_ask(discord: Playground, bot
     assert proof.text == say("verify-unsealed")
     stranger = private(await carla.select(history, history.selects[0], [str(table)], forged=True))
     assert stranger.text == say("refusal-unknown-control")
+
+
+async def test_where_the_app_is_not_installed_nobody_is_listed_who_is_listed_on_servers(
+    discord: Playground, bot: Wonders
+) -> None:
+    guild = discord.add_guild("Elsewhere", user_install_only=True)
+    ana, bruno = (discord.add_person(name, app_installed=True) for name in ("Ana", "Bruno"))
+    guild.join(ana, bruno)
+    channel, position = guild.add_channel("plaza"), ended()
+    table = await sit(bot, channel, (ana, bruno), position, postable=False)
+    result = DUEL.result(position.state)
+    assert result is not None
+    await bot.store.tables.end(table, Ending(result.reason, result.winners))
+    say = words("en-US")
+    listed = private(await ana.command(channel, "leaderboard"))
+    assert listed.text == say("leaderboard-empty-everywhere", game="7 Wonders Duel")
+    other = private(await ana.command(channel, "stats", member=bruno))
+    assert other.text == say("refusal-not-ranked", name="Bruno")
