@@ -10,10 +10,14 @@ from msgspec.structs import replace
 from bot.contract import Session
 from bot.controls.panel import Film
 from bot.games import open_session
+from bot.runtime.limits import Limits
 from bot.store import Ending, Player, TableRecord
+from bot.tables.history.films import Films, _key
 from bot.wording.presentation import Presentation
+from bot.workers.render_pool import RenderPool
 from engine.duel.game import DUEL
 from render import Look
+from render.themes import theme
 from tests.engine.walk import seeded
 from tests.stored import record_of
 
@@ -69,3 +73,13 @@ def test_a_picture_names_who_made_the_move_that_it_shows() -> None:
     record = replace(record, moves=tuple(made), players=(ana, computer))
     named = [look.names[1] for look in looks(open_session(record))]
     assert named == ["Bruno"] * (first + 2) + ["Computer"] * (len(moves) - first - 1)
+
+
+def test_a_film_is_kept_for_those_alone_who_read_and_see_it_alike() -> None:
+    pool, session = RenderPool(0), open_session(duel())
+    films = Films(pool, Limits())
+    films._made[_key(session, TO)] = b"drawn"
+    assert not films.expect(session, TO, 3)
+    for other in (Presentation(words("pt-BR")), replace(TO, theme=theme("high-contrast"))):
+        assert films.expect(session, other, 3)
+    pool.close()
