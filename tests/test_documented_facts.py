@@ -1,6 +1,8 @@
-"""The numbers and permissions that documents tell people and hosts are those of the program."""
+"""Numbers, permissions and reasons that documents tell people and hosts are the program's own."""
 
+import ast
 import re
+from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 
@@ -112,3 +114,29 @@ def test_readme_asks_for_the_permissions_that_the_bot_needs() -> None:
     told = re.findall(r"\*([^*]+)\*", text.partition("\n5. ")[0])
     names = ["_".join(each.lower().split()).replace("channels", "channel") for each in told]
     assert discord.Permissions(**dict.fromkeys(names, True)) == account.NEEDED
+
+
+def test_operation_tells_each_reason_why_a_program_is_not_well() -> None:
+    page = (TREE / "docs/operation.md").read_text("utf-8")
+    table = page.partition("\n| reason | meaning |\n")[2].partition("\n\n")[0]
+    cells = re.findall(r"^\| ([^|]+) \|", table, re.MULTILINE)
+    told = [reason for cell in cells for reason in re.findall(r"`([^`]+)`", cell)]
+    given = [
+        each for name in ("health", "worker") for each in _reasons(TREE / f"bot/ops/{name}.py")
+    ]
+    assert len(given) > 8
+    assert [each for each in given if not any(re.fullmatch(each, reason) for reason in told)] == []
+    assert [each for each in told if not any(re.fullmatch(one, each) for one in given)] == []
+
+
+def _reasons(module: Path) -> Iterator[str]:
+    """Yield a pattern for each text of a module that begins as a reason does."""
+    nodes = list(ast.walk(ast.parse(module.read_text("utf-8"))))
+    filled_in = [node for node in nodes if isinstance(node, ast.JoinedStr)]
+    parts = {id(part) for node in filled_in for part in node.values}
+    pieces_of: list[list[ast.expr]] = [node.values for node in filled_in]
+    pieces_of += [[n] for n in nodes if isinstance(n, ast.Constant) and id(n) not in parts]
+    for pieces in pieces_of:
+        texts = [str(each.value) if isinstance(each, ast.Constant) else None for each in pieces]
+        if re.match(r"[a-z]+: |the bot is ", texts[0] or ""):
+            yield "".join(".*" if text is None else re.escape(text) for text in texts)
