@@ -8,11 +8,12 @@ from bot.computer.players import TAKEN_UP_AT_ONCE, ComputerPlayers
 from bot.contract import Session
 from bot.runtime.shutdown import Shutdown
 from bot.store import DamagedTable, TableRecord
-from bot.tables.refusals import Refusal
+from bot.tables.refusals import CannotShow, Refusal
 from bot.workers.ai_pool import AiPool
 
 from ..scene import after
-from ..tables.house import ANA, a_house
+from ..tables.house import ANA, Answer, a_house
+from ..waiting import until
 
 POSITION = after(12)
 
@@ -85,6 +86,25 @@ async def test_a_damaged_game_is_left_alone_until_somebody_asks_for_it() -> None
             computers.take_up(tables, [1])
         await computers.background.finished()
     assert loaded == [1, 1]
+
+
+async def test_who_pressed_last_is_told_once_that_the_computers_board_cannot_be_shown() -> None:
+    tried = list[int]()
+
+    class HiddenTables:
+        async def session(self, table: int) -> Session:
+            tried.append(table)
+            raise CannotShow("send_messages")
+
+    computers, answer = _computers(), Answer()
+    tables: Any = HiddenTables()
+    computers.wake(tables, 1, answer)  # type: ignore[arg-type]
+    for tries in (1, 2):
+        computers.wake(tables, 1)
+        await until(lambda tries=tries: len(tried) >= tries)  # type: ignore[misc]
+    await computers.close()
+    told = CannotShow("send_messages").told(answer.words)
+    assert [each.parts for each in answer.told] == [(told,)]
 
 
 def _computers() -> ComputerPlayers:
