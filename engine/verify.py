@@ -16,7 +16,7 @@ from typing import Any, Protocol, cast
 import msgspec
 from msgspec import Struct
 
-from engine.core import fair
+from engine.core import fair, fair_lines
 from engine.core.game import Game, IllegalMove, Seat, UnknownMove
 from engine.core.replay import steps
 
@@ -74,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = _asked(arguments)
     try:
         played = None if asked.game is None else game(_text(asked.game))
-        checked = fair.opened(_line(asked, played))
+        checked = fair_lines.opened(_line(asked, played))
         known = rules(checked.terms.game)
         published = None if asked.commitment is None else _digits(asked.commitment)
         deal, unlike = _compare(known, checked, played)
@@ -107,7 +107,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _compare(
-    known: Checkable, checked: fair.Opened, played: Played | None
+    known: Checkable, checked: fair_lines.Opened, played: Played | None
 ) -> tuple[Any, Sequence[str]]:
     """Return the deal, and in what the game that was played is unlike it.
 
@@ -129,7 +129,7 @@ def _compare(
     return deal, (*unlike, *_impossible(known, deal, played))
 
 
-def _other_cards(known: Checkable, terms: fair.Terms) -> str:
+def _other_cards(known: Checkable, terms: fair_lines.Terms) -> str:
     """Return that the cards here cannot tell whether a game was dealt as its line says."""
     name = known.RULES.name
     return (
@@ -138,7 +138,7 @@ def _other_cards(known: Checkable, terms: fair.Terms) -> str:
     )
 
 
-def work_out(checked: fair.Opened) -> tuple[int, Any]:
+def work_out(checked: fair_lines.Opened) -> tuple[int, Any]:
     """Return the index of the player who begins, and the deal.
 
     Raises `ValueError` if the terms name an unknown game or invalid options.
@@ -154,7 +154,7 @@ def rules(name: str) -> Checkable:
     package, module = find_spec(f"engine.{name}"), f"engine.{name}.report"
     is_package = package is not None and package.submodule_search_locations is not None
     if not is_package or find_spec(module) is None:
-        raise fair.BadLine(f"field 2: no game is called {name!r} here")
+        raise fair_lines.BadLine(f"field 2: no game is called {name!r} here")
     return cast("Checkable", import_module(module))
 
 
@@ -170,7 +170,7 @@ def game(text: str) -> Played:
 
 def _moves(text: str) -> Iterator[_Step]:
     for number, line in enumerate(text.splitlines(), 1):
-        if not line.strip() or line.startswith(("#", "```", *fair.SCHEMES)):
+        if not line.strip() or line.startswith(("#", "```", *fair_lines.SCHEMES)):
             continue
         found = MOVE.fullmatch(line.strip())
         if found is None:
@@ -178,7 +178,7 @@ def _moves(text: str) -> Iterator[_Step]:
         yield _Step(int(found[1]), found[2])
 
 
-def _shares(terms: fair.Terms) -> Iterator[str]:
+def _shares(terms: fair_lines.Terms) -> Iterator[str]:
     """Yield what each player mixed in, with the commitment to words that were promised.
 
     What nobody who plays has mixed in is the press of who watches, or the id of a message.
@@ -230,7 +230,7 @@ def _line(asked: Namespace, played: Played | None) -> str:
     """Return the line that was given, else that of the game; raises `BadLine` without either."""
     line = asked.line or (played and played.fair)
     if not line:
-        raise fair.BadLine("no line of a deal: give one, or a game that has it")
+        raise fair_lines.BadLine("no line of a deal: give one, or a game that has it")
     return str(line)
 
 

@@ -8,16 +8,8 @@ from urllib.parse import quote
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core.fair import (
-    SECRET_BYTES,
-    Opened,
-    Share,
-    Terms,
-    Verdict,
-    draw,
-    judge,
-    word_commitment,
-)
+from engine.core.fair import Verdict, draw, judge, word_commitment
+from engine.core.fair_lines import SECRET_BYTES, Opened, Share, Terms
 
 from ..games import GAMES
 from ..runtime.limits import Limits

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.core.fair import Opened, terms
+from engine.core.fair_lines import Opened, terms
 
 from ..controls.links import message_url
 from ..controls.panel import Panel, TextFile

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.core.fair import Opened, Share, Terms
+from engine.core.fair_lines import Opened, Share, Terms
 
 SECRET = bytes(range(32))
 TERMS = Terms("duel", 2, None, {"wonders": "draft"}, 1400000000000000001, "the blue fox")

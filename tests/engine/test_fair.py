@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from engine.architects.game import ARCHITECTS
-from engine.core.fair import FORMER_DATA, Opened, Share, Stream, Terms, commitment, draw, opened
+from engine.core.fair import Stream, commitment, draw
+from engine.core.fair_lines import FORMER_DATA, Opened, Share, Terms, opened
 from engine.core.game import Game, Seat
 from engine.duel.game import DUEL
 from engine.seven.game import SEVEN

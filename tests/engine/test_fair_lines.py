@@ -7,7 +7,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.core.fair import BadLine, Opened, Share, Terms, opened, terms
+from engine.core.fair_lines import BadLine, Opened, Share, Terms, opened, terms
 from tests.engine.fair_example import LINE, LINE2, LINE3, SECRET, TERMS
 
 

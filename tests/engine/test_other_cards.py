@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from engine import verify
 from engine.core.data import digest
-from engine.core.fair import FORMER_DATA, Opened, Terms, draw, judge, opened
+from engine.core.fair import draw, judge
+from engine.core.fair_lines import FORMER_DATA, Opened, Terms, opened
 from engine.duel.game import DUEL
 from tests.engine.fair_example import LINE, LINE2, SHARES
 from tests.engine.walk import walk

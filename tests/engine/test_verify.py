@@ -12,7 +12,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine import verify
-from engine.core.fair import Opened, Share, Terms, commitment, draw, opened, word_commitment
+from engine.core.fair import commitment, draw, word_commitment
+from engine.core.fair_lines import Opened, Share, Terms, opened
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 from tests.engine.walk import walk

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.discord.client import Wonders
 from bot.runtime.limits import Limit
-from engine.core.fair import Share
+from engine.core.fair_lines import Share
 from playground import Answer, Message, Playground
 from tests.bot.conftest import running
 from tests.bot.players import boards

@@ -12,7 +12,8 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from engine.ai.levels import LEVELS
-from engine.core.fair import BadLine, Opened, Verdict, opened
+from engine.core.fair import Verdict
+from engine.core.fair_lines import BadLine, Opened, opened
 from engine.core.game import ABANDONED, RESIGNATION, Game, IllegalMove, Result, Seat, UnknownMove
 from engine.core.replay import steps
 

@@ -10,7 +10,8 @@ from datetime import UTC, datetime
 import msgspec
 from msgspec.structs import replace
 
-from engine.core.fair import Opened, Verdict, commitment, opened, terms
+from engine.core.fair import Verdict, commitment
+from engine.core.fair_lines import Opened, opened, terms
 
 from ...contract import Session
 from ...controls import ids, onlooker_ids

@@ -7,7 +7,7 @@ process does it and wherever one was stopped.
 import asyncio
 import logging
 
-from engine.core.fair import Share
+from engine.core.fair_lines import Share
 
 from ...contract import Game
 from ...fair.dealing import Dealer, GameSetup, cut

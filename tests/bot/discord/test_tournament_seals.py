@@ -6,7 +6,7 @@ from bot.controls import ids
 from bot.discord.client import Wonders
 from bot.fair.proof import in_short
 from bot.store import Unavailable
-from engine.core.fair import terms
+from engine.core.fair_lines import terms
 from playground import Channel, Playground
 
 from ..scene import private, settled

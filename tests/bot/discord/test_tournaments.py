@@ -11,7 +11,7 @@ import pytest
 from bot.discord.client import Wonders
 from bot.store import FORGOTTEN, NewTournament, Tournament
 from bot.tables.tournaments.tournaments import Tournaments
-from engine.core.fair import terms
+from engine.core.fair_lines import terms
 from playground import Channel, Message, Person, Playground
 
 from ..conftest import running

@@ -7,7 +7,8 @@ from urllib.parse import quote
 from bot.discord.client import Wonders
 from bot.fair.dealing import CUT_LENGTH, cut, judge_seal
 from bot.store import Cut, Ending
-from engine.core.fair import Opened, Share, Stream, Terms, terms, word_commitment
+from engine.core.fair import Stream, word_commitment
+from engine.core.fair_lines import Opened, Share, Terms, terms
 from playground import Playground
 
 from ...stored import open_invitations

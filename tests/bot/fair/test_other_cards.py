@@ -14,7 +14,7 @@ from bot.store import Invitation, Move, Player, Seal, TableRecord, Undo
 from bot.store.schema.core import invitations
 from bot.tables.beginning import DATA
 from bot.tables.history.game_files import judge_file, read
-from engine.core.fair import FORMER_DATA, Opened, Share, Terms, terms
+from engine.core.fair_lines import FORMER_DATA, Opened, Share, Terms, terms
 from engine.duel import deal
 from engine.duel.catalog import TOKENS
 from engine.duel.game import DUEL, Duel

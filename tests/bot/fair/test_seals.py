@@ -12,7 +12,8 @@ from bot.discord.client import Wonders
 from bot.fair.dealing import Dealer, GameSetup, judge_seal
 from bot.runtime.limits import Limits
 from bot.store import Cut, Invitation, NewTable, SpentSeal, Store, TableRecord, UndealtTable
-from engine.core.fair import Opened, Share, commitment, opened, terms
+from engine.core.fair import commitment
+from engine.core.fair_lines import Opened, Share, opened, terms
 from playground import Playground
 
 from ..conftest import PATIENCE, running

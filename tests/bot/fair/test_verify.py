@@ -15,7 +15,8 @@ from bot.discord.client import Wonders
 from bot.fair.dealing import judge_seal
 from bot.store import Player
 from bot.store.schema.core import seals, tables
-from engine.core.fair import commitment, opened
+from engine.core.fair import commitment
+from engine.core.fair_lines import opened
 from playground import Playground
 
 from ..players import Players, has_ended

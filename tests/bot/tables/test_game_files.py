@@ -26,7 +26,7 @@ from bot.tables.history.game_files import (
 )
 from bot.tables.refusals import Refusal
 from engine.ai.levels import LEVELS
-from engine.core.fair import opened
+from engine.core.fair_lines import opened
 from engine.core.game import ABANDONED, RESIGNATION
 from engine.verify import AGREES, main
 from tests.fuzz.__main__ import CORPUS

@@ -8,7 +8,8 @@ import pytest
 from engine.architects.catalog import CARDS, TOKENS_IN_BOX, WONDERS
 from engine.architects.game import ARCHITECTS
 from engine.architects.report import report
-from engine.core.fair import Opened, Terms, draw
+from engine.core.fair import draw
+from engine.core.fair_lines import Opened, Terms
 from tests.engine.promises import a_wrong_deal_is_refused
 
 DEAL = ARCHITECTS.deal(Random(7), 3, {})

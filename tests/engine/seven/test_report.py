@@ -3,7 +3,8 @@
 import pytest
 
 from engine import verify
-from engine.core.fair import Opened, Share, Terms, draw
+from engine.core.fair import draw
+from engine.core.fair_lines import Opened, Share, Terms
 from engine.seven.game import SEVEN
 
 SECRET = bytes(range(32))
