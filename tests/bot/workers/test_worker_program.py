@@ -167,12 +167,14 @@ def said(log: Path, words: str) -> bool:
     return log.exists() and words in log.read_text()
 
 
-async def test_it_tells_why_the_database_cannot_be_used(tmp_path: Path) -> None:
+async def test_it_tells_why_the_database_cannot_be_used(tmp_path: Path, port: str) -> None:
     nowhere = "postgresql+asyncpg://u:password@127.0.0.1:1/wonders"
-    async with Worker(nowhere, tmp_path) as worker:
+    async with Worker(nowhere, tmp_path, HEALTH_PORT=port) as worker:
         async with asyncio.timeout(LONG):
             while not said(worker.log, "used yet"):  # noqa: ASYNC110 - by another process
                 await asyncio.sleep(0.05)
+        unwell = '{"status": "unwell", "reasons": ["queue: not reachable"]}'
+        assert await fetched(port, "/health") == (503, unwell)
         assert await worker.end(signal.SIGTERM) == 0
     told = worker.log.read_text()
     assert "Connect call failed" in told
