@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 
 from bench.simulated_cluster import now, simulated
+from bot.cluster.keeper import LEASE
 from bot.discord.cluster import LONGEST_NAP, START_SECONDS, Cluster
+from bot.ops.health import Health
 from bot.runtime.metrics import Metrics
 from bot.runtime.settings import Settings
 from bot.store import Unavailable
@@ -210,6 +212,37 @@ def test_a_process_that_has_not_joined_is_not_online_and_one_that_leaves_says_so
         assert str(database.told[-1]).startswith("p/")
 
     simulated(story())
+
+
+def test_health_tells_what_keeps_a_process_from_serving_its_shards() -> None:
+    async def story() -> list[list[str]]:
+        cluster, database, metrics = await part()
+        health = Health(metrics, lambda: False)
+        bot: Any = SimpleNamespace(cluster=cluster, database_open=False)
+        health.watch(bot)
+        told = [await health.problems()]
+        await cluster.join(lambda: asyncio.sleep(0))
+        await asyncio.sleep(2)
+        told.append(await health.problems())
+        renew, database.renew = database.renew, unreachable
+        await asyncio.sleep(LEASE)
+        told.append(await health.problems())
+        database.renew = renew
+        await asyncio.sleep(LEASE)
+        told.append(await health.problems())
+        await cluster.leave()
+        return told
+
+    async def unreachable(*_: object) -> Standing:
+        raise Unavailable("away")
+
+    other = "database: not open yet"
+    assert simulated(story()) == [
+        ["cluster: not joined yet", other],
+        [other],
+        ["cluster: the leases of the shards cannot be renewed", other],
+        [other],
+    ]
 
 
 def test_a_process_that_leaves_finishes_what_it_asks_of_the_leases() -> None:
