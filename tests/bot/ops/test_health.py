@@ -123,7 +123,7 @@ async def test_it_is_well_while_people_can_play(
     await becomes(port)
     assert await check_health(port) == (0, '{"status": "ok", "reasons": []}\n', "")
     discord.drop_gateway(seconds=inf)
-    await becomes(port, "gateway: ")
+    await becomes(port, "gateway: shard 0 is not connected")
     checks = (check_health(port), check_health(port, "--alive"))
     assert [each[0] for each in await asyncio.gather(*checks)] == [1, 0], "not to be restarted"
     assert (await figures(port))[("wonders_gateway_ready",)] == 0
