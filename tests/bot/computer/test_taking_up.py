@@ -70,12 +70,12 @@ async def test_a_stop_takes_up_no_more_tables() -> None:
 
 async def test_a_damaged_game_is_left_alone_until_somebody_asks_for_it() -> None:
     """A process looks every two seconds for moves that are left to it, and logs each damage."""
-    loaded = list[int]()
+    loaded, damaged = list[int](), True
 
     class DamagedTables:
         async def session(self, table: int) -> Session:
             loaded.append(table)
-            raise DamagedTable(table)
+            raise DamagedTable(table) if damaged else Refusal("table-ended")
 
     computers = _computers()
     tables: Any = DamagedTables()
@@ -86,6 +86,12 @@ async def test_a_damaged_game_is_left_alone_until_somebody_asks_for_it() -> None
             computers.take_up(tables, [1])
         await computers.background.finished()
     assert loaded == [1, 1]
+    damaged = False
+    computers.wake(tables, 1)
+    await computers.background.finished()
+    computers.take_up(tables, [1])
+    await computers.background.finished()
+    assert loaded == [1, 1, 1, 1]
 
 
 async def test_who_pressed_last_is_told_once_that_the_computers_board_cannot_be_shown() -> None:

@@ -53,6 +53,7 @@ async def test_moves_are_taken_back_once_all_agree(room: Room, game: str) -> Non
     ]
     assert room.posts.shown[-1][0].record.moves == after.moves
     assert not after.board_due
+    assert after.rated
     session = open_session(after)
     assert any(after.players[seat].user_id == ANA for seat in session.to_act())
     for old in before.moves[kept:]:
