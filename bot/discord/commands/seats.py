@@ -115,10 +115,12 @@ def _line(words: Words, session: Session, user: int) -> str:
         opponent=opponents(words, record.players, user, escaped),
         place=_place(words, record),
         link=board_url(record),
+        game=words(f"game-{record.game}"),
         moves=len(record.moves),
     )
 
 
 def _line_of_replaced(words: Words, found: Outline, user: int) -> str:
     who = opponents(words, found.players, user, escaped)
-    return words("games-replaced", opponent=who, place=_place(words, found))
+    game = words(f"game-{found.game}")
+    return words("games-replaced", opponent=who, place=_place(words, found), game=game)

@@ -44,7 +44,8 @@ def resign_selects(
 
 def _option(words: Words, record: TableRecord, user: int) -> Option:
     who = opponents(words, record.players, user, plain_text)
-    line = words("option-resign", opponent=who, moves=len(record.moves))
+    game = words(f"game-{record.game}")
+    line = words("option-resign", game=game, opponent=who, moves=len(record.moves))
     return Option(str(ids.Resign(record.id)), short(line, OPTION_LENGTH))
 
 

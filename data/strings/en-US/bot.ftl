@@ -67,20 +67,20 @@ ended-without-winner = The game has ended without a winner. Its channel is free 
 damaged-ended = The saved data of this game was damaged, so it was ended without a winner.
 game-ended-by-manager = { $member }, who manages this server, has ended this game ({ $players }) without a winner.
 select-resign = Resign from a game
-option-resign = Against { $opponent } · { $moves ->
+option-resign = { $game } · against { $opponent } · { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
 option-damaged = Game { $number } · damaged
 games-none = You have no games in progress. `/{ command-help }` tells you how to start one.
-games-yours = - **Your turn** against **{ $opponent }** in { $place }: [go to the board]({ $link }) · { $moves ->
+games-yours = - **Your turn** against **{ $opponent }** in { $place }: [go to the board]({ $link }) · { $game } · { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
-games-replaced = - Against **{ $opponent }** in { $place }: the computer is playing in your seat. `/{ command-substitute }` there gives it back to you.
+games-replaced = - Against **{ $opponent }** in { $place } · { $game }: the computer is playing in your seat. `/{ command-substitute }` there gives it back to you.
 games-damaged = - Game { $number } in { $place }: its saved data is damaged. You can end it below without a winner, or ask whoever runs this bot to restore it from a backup.
 games-direct = direct messages
-games-theirs = - Against **{ $opponent }** in { $place }: [go to the board]({ $link }) · { $moves ->
+games-theirs = - Against **{ $opponent }** in { $place }: [go to the board]({ $link }) · { $game } · { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }

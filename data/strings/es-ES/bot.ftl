@@ -67,20 +67,20 @@ ended-without-winner = La partida se ha dado por terminada, sin ganador. Su cana
 damaged-ended = Los datos guardados de esta partida estaban dañados, así que se ha dado por terminada, sin ganador.
 game-ended-by-manager = { $member }, que gestiona este servidor, ha dado por terminada esta partida ({ $players }), sin ganador.
 select-resign = Rendirse en una partida
-option-resign = Contra { $opponent } · { $moves ->
+option-resign = { $game } · contra { $opponent } · { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }
 option-damaged = Partida { $number } · dañada
 games-none = No tienes ninguna partida en curso. `/{ command-help }` explica cómo empezar una.
-games-yours = - **Tu turno** contra **{ $opponent }** en { $place }: [ver el tablero]({ $link }) · { $moves ->
+games-yours = - **Tu turno** contra **{ $opponent }** en { $place }: [ver el tablero]({ $link }) · { $game } · { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }
-games-replaced = - Contra **{ $opponent }** en { $place }: el ordenador juega en tu lugar. Allí, `/{ command-substitute }` te devuelve tu sitio.
+games-replaced = - Contra **{ $opponent }** en { $place } · { $game }: el ordenador juega en tu lugar. Allí, `/{ command-substitute }` te devuelve tu sitio.
 games-damaged = - Partida { $number } en { $place }: sus datos guardados están dañados. Puedes darla por terminada aquí abajo, sin ganador, o pedir a quien administra el bot que la recupere de una copia de seguridad.
 games-direct = mensajes directos
-games-theirs = - Contra **{ $opponent }** en { $place }: [ver el tablero]({ $link }) · { $moves ->
+games-theirs = - Contra **{ $opponent }** en { $place }: [ver el tablero]({ $link }) · { $game } · { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }

@@ -68,22 +68,22 @@ ended-without-winner = A partida foi encerrada sem vencedor. O canal dela está 
 damaged-ended = Os dados guardados desta partida estavam danificados, por isso ela foi encerrada sem vencedor.
 game-ended-by-manager = { $member }, que gerencia este servidor, encerrou esta partida ({ $players }) sem vencedor.
 select-resign = Desistir de uma partida
-option-resign = Contra { $opponent } · { $moves ->
+option-resign = { $game } · contra { $opponent } · { $moves ->
     [0] nenhuma jogada
     [one] { $moves } jogada
    *[other] { $moves } jogadas
 }
 option-damaged = Partida { $number } · danificada
 games-none = Você não tem nenhuma partida em andamento. `/{ command-help }` explica como começar uma.
-games-yours = - **Sua vez** contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $link }) · { $moves ->
+games-yours = - **Sua vez** contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $link }) · { $game } · { $moves ->
     [0] nenhuma jogada
     [one] { $moves } jogada
    *[other] { $moves } jogadas
 }
-games-replaced = - Contra **{ $opponent }** em { $place }: o computador está jogando no seu lugar. Use `/{ command-substitute }` lá para jogar de novo.
+games-replaced = - Contra **{ $opponent }** em { $place } · { $game }: o computador está jogando no seu lugar. Use `/{ command-substitute }` lá para jogar de novo.
 games-damaged = - Partida { $number } em { $place }: os dados guardados dela estão danificados. Você pode encerrá-la aqui embaixo, sem vencedor, ou pedir a quem administra o bot que a recupere de um backup.
 games-direct = mensagens diretas
-games-theirs = - Contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $link }) · { $moves ->
+games-theirs = - Contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $link }) · { $game } · { $moves ->
     [0] nenhuma jogada
     [one] { $moves } jogada
    *[other] { $moves } jogadas

@@ -175,19 +175,20 @@ async def test_a_person_plays_in_many_channels_and_finds_every_game(
         lines = private(await place.ana.command(place.channel, "games")).text.splitlines()
         here = f"https://discord.com/channels/{place.guild.id}"
         computer, weakest = say("computer"), say("choice-level-apprentice")
+        duel = say("game-duel")
         assert lines == [
             say(
-                "games-yours", opponent="Bruno", place=f"<#{side.id}>", moves=1,
+                "games-yours", opponent="Bruno", place=f"<#{side.id}>", moves=1, game=duel,
                 link=f"{here}/{side.id}/{board.id}",
             ),
             say(
                 "games-yours", opponent=escaped(f"{computer} ({weakest})"),
-                place=say("games-direct"), moves=0,
+                place=say("games-direct"), moves=0, game=duel,
                 link=f"https://discord.com/channels/@me/{dm.id}",
             ),
             say(
                 "games-theirs", opponent="Bruno", place=f"<#{place.channel.id}>", moves=1,
-                link=f"{here}/{place.channel.id}",
+                game=duel, link=f"{here}/{place.channel.id}",
             ),
         ]  # fmt: skip
 

@@ -43,7 +43,9 @@ async def test_a_game_is_given_up_from_the_list_of_games(discord: Playground, bo
         by_value = {each.value: each.label for each in select.options}
         assert by_value.keys() == {str(ids.Resign(table)), str(ids.Resign(second))}
         option = by_value[str(ids.Resign(table))]
-        assert option == say("option-resign", opponent="Bruno", moves=await moved(bot, table))
+        assert option == say(
+            "option-resign", game=say("game-duel"), opponent="Bruno", moves=await moved(bot, table)
+        )
         asked = private(await place.ana.select(listed, select, [str(ids.Resign(second))]))
         assert asked.text == say("resign-really", others=1)
         assert (await bot.store.tables.load(second)).ending is None

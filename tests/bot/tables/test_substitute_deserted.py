@@ -43,7 +43,10 @@ async def test_a_deserted_seat_is_filled_without_asking(discord: Playground, bot
         )
         assert private(await gone.command(place.channel, "resign")).text == say("refusal-replaced")
         assert private(await gone.command(place.channel, "games")).text == say(
-            "games-replaced", opponent=stays.name, place=f"<#{place.channel.id}>"
+            "games-replaced",
+            opponent=stays.name,
+            place=f"<#{place.channel.id}>",
+            game=say("game-duel"),
         )
         again = await stays.click(panel, fill, forged=True)
         assert private(again).text == say("refusal-replaced-already", name=gone.name)

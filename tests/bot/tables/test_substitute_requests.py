@@ -70,7 +70,9 @@ async def test_a_rival_lets_the_computer_play_on(
         assert await bot.store.tables.running_of(one.id) == ()
         (told,) = (await one.command(place.channel, "games")).private
         where = f"<#{place.channel.id}>"
-        assert told.text == say("games-replaced", opponent=other.name, place=where)
+        assert told.text == say(
+            "games-replaced", opponent=other.name, place=where, game=say("game-duel")
+        )
         assert len(await bot.store.tables.running_of(other.id)) == 1
 
 

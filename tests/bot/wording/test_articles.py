@@ -58,8 +58,8 @@ def test_levels_capitals_and_escaped_names_are_known_too() -> None:
     words = WORDS["pt-BR"]
     (_, called) = names_with_levels(words, SEATED)
     for name in (called, escaped(called)):
-        told = words("option-resign", opponent=name, moves=3)
-        assert told.startswith(f"Contra o {name} · ")
+        told = words("option-resign", game="Duel", opponent=name, moves=3)
+        assert told.startswith(f"Duel · contra o {name} · ")
     assert words("seven-beat", rival=bold("Computador 1"), points=3).startswith(
         "venceu o **Computador 1**"
     )

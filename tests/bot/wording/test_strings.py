@@ -160,8 +160,8 @@ def test_there_must_be_english(tmp_path: Path) -> None:
     ],
 )
 def test_the_moves_of_a_game_to_resign_are_counted(locale: str, moves: list[str]) -> None:
-    lines = [WORDS[locale]("option-resign", opponent="Ana", moves=n) for n in range(3)]
-    assert [line.partition(" · ")[2] for line in lines] == moves
+    lines = [WORDS[locale]("option-resign", game="Duel", opponent="Ana", moves=n) for n in range(3)]
+    assert [line.split(" · ")[2] for line in lines] == moves
 
 
 def test_further_folders_add_sentences_to_the_languages_of_the_first(tmp_path: Path) -> None:
