@@ -4,7 +4,7 @@ A world is a whole state that agrees with everything that a seat has seen. All c
 out equally often in the same worlds; after each round the better half goes on.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from math import inf
 from time import monotonic
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -103,15 +103,16 @@ def search(
     weights: Sequence[float],
     budget: Budget,
     guess: Callable[[], Playing[M]],
+    what: Callable[[M], Hashable] | None = None,
 ) -> list[Candidate[M]]:
     """Return all moves, the best first; `weights` are the policy's, `guess` makes a world.
 
-    Moves that were left in more rounds come before the others.
+    Moves that were left in more rounds come before the others. `what` tells what a move does: of
+    those that do the same, only the best by the policy is a candidate while others are left.
     """
     clock = budget.clock
     end = clock() + budget.seconds
-    ranked = [Candidate(move, weight) for move, weight in zip(moves, weights, strict=True)]
-    ranked.sort(key=lambda each: -each.weight)
+    ranked = _ranked(moves, weights, what)
     left = budget.simulations
     alive = min(len(ranked), budget.candidates, left)
     if len(ranked) == 1 and budget.sole:
@@ -129,6 +130,20 @@ def search(
             break
         alive = (alive + 1) // 2
     return ranked
+
+
+def _ranked(
+    moves: Sequence[M], weights: Sequence[float], what: Callable[[M], Hashable] | None
+) -> list[Candidate[M]]:
+    """Return moves by their weights, those last that do what a better one does."""
+    found = [Candidate(move, weight) for move, weight in zip(moves, weights, strict=True)]
+    found.sort(key=lambda each: -each.weight)
+    if what is None:
+        return found
+    first: dict[Hashable, Candidate[M]] = {}
+    for each in found:
+        first.setdefault(what(each.move), each)
+    return sorted(found, key=lambda each: first[what(each.move)] is not each)
 
 
 def _round(

@@ -36,6 +36,14 @@ def test_the_best_of_the_candidates_comes_first_and_is_simulated_most() -> None:
     assert [each.visits for each in rest if each.move in "efgh"] == [0] * 4
 
 
+def test_of_moves_that_do_the_same_only_the_best_is_a_candidate() -> None:
+    """Others would be left out for it; it comes before what is no candidate."""
+    budget = Budget(simulations=400, candidates=3)
+    ranked = search(MOVES, WEIGHTS, budget, guess, lambda move: move if move > "c" else "same")
+    assert [each.move for each in ranked if each.visits] == ["e", "d", "a"]
+    assert [each.move for each in ranked if not each.visits] == ["f", "g", "h", "b", "c"]
+
+
 def test_moves_that_are_no_candidates_are_simulated_a_little_where_that_is_asked_for() -> None:
     best, *rest = found(Budget(simulations=400, candidates=4, others=16))
     assert best.move == "d"

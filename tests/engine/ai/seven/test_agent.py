@@ -1,18 +1,20 @@
 """The computer player of 7 Wonders: legal in every decision, steady, from the view alone."""
 
+from collections.abc import Sequence
 from itertools import count
 from random import Random
 
 import pytest
 
 from engine.ai.levels import STRONGEST, USUAL
+from engine.ai.playouts import EACH, Budget
 from engine.ai.seven.agent import choose, evaluate
 from engine.ai.seven.search.interpreted import MOST_SIMULATIONS, machine
-from engine.ai.seven.search.thinking import policy_weights
+from engine.ai.seven.search.thinking import policy_weights, think
 from engine.core.game import Seat
 from engine.seven.decisions import ChooseForFreeCity, Decision, PlaySeventh, Revive
 from engine.seven.game import SEVEN
-from engine.seven.moves import Build
+from engine.seven.moves import Build, Move
 from engine.seven.state import State
 from engine.seven.types import City
 from tests.engine.seven.games import game
@@ -161,3 +163,30 @@ def test_of_ways_to_pay_as_much_that_is_liked_which_helps_rivals_least(
     found = {str(m): w for m, w in zip(moves, weights, strict=True) if m.card == "baths"}
     assert len(found) == 2
     assert max(found, key=lambda text: found[text]) == liked
+
+
+@pytest.mark.parametrize(("others", "alike"), [(0, False), (1, True)])
+def test_ways_to_pay_as_much_are_one_candidate(others: int, *, alike: bool) -> None:
+    """So more of what can be done is tried; to evaluate each move, ways to pay are compared."""
+    for each in (step for seed in range(1, 99, 2) for step in game(seed, 3)):
+        view = SEVEN.view(each.before, each.seat)
+        moves = SEVEN.legal(view, each.seat)
+        weights = policy_weights(view, each.seat, moves, machine())
+        best = sorted(zip(weights, moves, strict=True), key=lambda pair: -pair[0])[:2]
+        first, *rest = (move for _, move in best)
+        second = rest[0] if rest else None
+        if isinstance(first, Build) and second in _ways(first, moves):
+            break
+    else:
+        pytest.fail("no such position")
+    budget = Budget(2 * EACH, candidates=2, others=others)
+    tried = [found.move for found in think(view, each.seat, budget, 1, machine()) if found.visits]
+    assert len(tried) == 2
+    assert first in tried
+    assert (second in tried) == alike
+
+
+def _ways(build: Build, moves: Sequence[Move]) -> list[Build]:
+    """Return the moves that build the same card for as many coins."""
+    builds = [each for each in moves if isinstance(each, Build) and each.card == build.card]
+    return [each for each in builds if each.left + each.right == build.left + build.right]
