@@ -1,10 +1,9 @@
 """Parts of cards: the band of the colour, the letter of the button, the cost."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from .box import Box
-from .canvas import Align, Canvas, Piece
+from .canvas import Align, Canvas, Piece, cached
 from .paints import Paint
 from .signs import Icon, draw_icon
 from .themes import Theme
@@ -20,7 +19,7 @@ def draw_band(canvas: Canvas, paint: Paint, box: Box, radius: int, line: int) ->
     canvas.fill(Box(box.x, box.bottom, box.width, line), Paint.INK)
 
 
-@lru_cache(maxsize=16)
+@cached
 def letter(theme: Theme, nth: int) -> Piece:
     """Return the letter of the nth card that can be taken, as on its button."""
     canvas = Canvas(LETTER, LETTER, Paint.INK, theme, clear=True)

@@ -1,11 +1,10 @@
 """Cards as little cards in rows: the colour and what it does above, the name below."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from .box import Box
-from .canvas import Canvas, Piece
+from .canvas import Canvas, Piece, cached
 from .cards import draw_band
 from .fonts import FLOORS, Font
 from .lettering import broken, draw_lines
@@ -81,7 +80,7 @@ def _lines(name: str, width: int) -> tuple[str, ...]:
     return broken(name, Font.BOLD, FLOORS[Font.BOLD], width)
 
 
-@lru_cache(maxsize=128)
+@cached
 def _little(theme: Theme, card: Listed, size: tuple[int, int], band: int) -> Piece:
     """Return a little card; `band` is how high its part in the colour is."""
     canvas = Canvas(*size, Paint.NIGHT, theme, clear=True)

@@ -1,13 +1,12 @@
 """A score pad: the points of up to seven people by category, as on the notepad of a game."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core.game import Result, Seat
 
 from .box import Box
-from .canvas import Canvas, Piece
+from .canvas import Canvas, Piece, cached
 from .fonts import WIDTH, Font
 from .lettering import draw_lines, draw_name
 from .look import Look
@@ -81,7 +80,7 @@ def _columns(players: int) -> tuple[Box, ...]:
     return Box(INNER.x + LABEL, INNER.y, INNER.width - LABEL, HEAD).columns(players, 10)
 
 
-@lru_cache(maxsize=6)  # few: each takes five megabytes
+@cached
 def _printed(theme: Theme, printed: _Printed) -> Piece:
     """Return an empty sheet: what is printed on it in one language."""
     count = len(printed.tiles)

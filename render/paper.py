@@ -1,9 +1,7 @@
 """A sheet of the score pad: its paper, the signs of the categories, and numbers in pencil."""
 
-from functools import lru_cache
-
 from .box import Box
-from .canvas import Canvas, Piece
+from .canvas import Canvas, Piece, cached
 from .paints import Paint
 from .themes import Theme
 
@@ -12,7 +10,7 @@ BINDING = 60
 RING_STEP = 84
 
 
-@lru_cache(maxsize=16)
+@cached
 def sheet(theme: Theme, width: int, height: int, *, ringed: bool) -> Piece:
     """Return the uppermost sheet of a pad, the next ones below it; a `ringed` one has a binding."""
     canvas = Canvas(width, height, Paint.NIGHT, theme, clear=True)

@@ -1,10 +1,9 @@
 """A card large, as it would be printed: its colour, effects, cost, chains, scene and name."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from .box import Box
-from .canvas import Canvas, Piece
+from .canvas import Canvas, Piece, cached
 from .cards import draw_band
 from .lettering import draw_lines
 from .paints import Paint
@@ -36,7 +35,7 @@ class Face(NamedTuple):
     wanted: str | None = None
 
 
-@lru_cache(maxsize=16)  # few: each takes a megabyte
+@cached
 def printed(theme: Theme, face: Face) -> Piece:
     """Return a card with its name on it."""
     canvas = Canvas(*SIZE, Paint.NIGHT, theme, clear=True)

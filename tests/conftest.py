@@ -30,14 +30,8 @@ RARELY = (100_000, 50, 100)
 MUCH_KEPT = 500
 """Megabytes of one test process above which freed memory is returned after a module."""
 
-MOST_KEPT = 900
-"""Megabytes of one test process above which the caches of the drawings are emptied as well."""
-
 LONG = 2.0
 """Seconds of a core above which a test that is not marked `long` is named after the run."""
-
-DRAWINGS = ("render.canvas.", "render.duel.", "render.seven.", "render.architects.")
-"""The packages whose caches hold pictures."""
 
 
 @pytest.fixture(scope="session")
@@ -105,9 +99,6 @@ def _memory_returned() -> Iterator[None]:
     yield
     if _megabytes() > MUCH_KEPT:
         _return_memory()
-    if _megabytes() > MOST_KEPT:
-        _empty_drawing_caches()
-        _return_memory()
 
 
 def _return_memory() -> None:
@@ -123,11 +114,3 @@ def _megabytes() -> float:
     except OSError:
         return 0
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
-
-
-def _empty_drawing_caches() -> None:
-    for name, module in tuple(sys.modules.items()):
-        if name.startswith(DRAWINGS):
-            for value in tuple(vars(module).values()):
-                if hasattr(value, "cache_clear"):
-                    value.cache_clear()

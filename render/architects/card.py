@@ -1,19 +1,17 @@
 """A small card, as it lies on a deck: its colour, and what it gives."""
 
-from functools import lru_cache
-
 from engine.architects.catalog import CARDS
 from engine.architects.types import CardId
 
 from ..box import Box
-from ..canvas import Canvas, Piece
+from ..canvas import Canvas, Piece, cached
 from ..paints import Paint
 from ..signs import Icon, draw_icon, draw_signs
 from ..themes import Theme
 from .signs import card_icon, card_signs
 
 
-@lru_cache(maxsize=128)
+@cached
 def card(theme: Theme, item: CardId, size: tuple[int, int]) -> Piece:
     """Return a card of this size."""
     canvas = Canvas(*size, Paint.NIGHT, theme, clear=True)

@@ -1,7 +1,6 @@
 """A city on the board: its wonder as far as it is built, and what lies in front of it."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.architects.counting import shields
@@ -11,7 +10,7 @@ from engine.architects.types import City
 from engine.core.game import Seat
 
 from ..box import Box
-from ..canvas import Canvas, Piece
+from ..canvas import Canvas, Piece, cached
 from ..lettering import draw_name
 from ..look import Look
 from ..paints import SEATS, Paint
@@ -71,7 +70,7 @@ def cell(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: 
     canvas.stamp(_front(look.theme, front, (box.width, box.height)), box.x, box.y)
 
 
-@lru_cache(maxsize=16)
+@cached
 def _front(theme: Theme, front: Front, size: tuple[int, int]) -> Piece:
     """Return a city; kept, because a move changes one or two of up to seven."""
     canvas = Canvas(*size, Paint.NIGHT, theme)

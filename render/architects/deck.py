@@ -1,6 +1,5 @@
 """A wonder's own deck: the open card on top, whose deck it is, and how many cards are left."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.architects.table import Table, deck_left
@@ -8,7 +7,7 @@ from engine.architects.types import CardId
 from engine.core.game import Seat
 
 from ..box import Box
-from ..canvas import Canvas, Piece
+from ..canvas import Canvas, Piece, cached
 from ..look import Look
 from ..paints import Paint
 from ..themes import Theme
@@ -32,7 +31,7 @@ def deck(canvas: Canvas, table: Table, owner: Seat, look: Look, box: Box, *, fre
     canvas.stamp(_deck(look.theme, shown, (box.width, box.height)), box.x, box.y)
 
 
-@lru_cache(maxsize=16)
+@cached
 def _deck(theme: Theme, shown: Shown, size: tuple[int, int]) -> Piece:
     """Return a deck; kept, because a move changes two or three of up to seven."""
     canvas = Canvas(*size, Paint.NIGHT, theme)

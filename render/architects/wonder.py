@@ -1,7 +1,6 @@
 """A wonder while it is built: five drawings in the order in which they lie over each other."""
 
 from collections.abc import Collection
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.architects.catalog import WONDERS
@@ -9,7 +8,7 @@ from engine.architects.counting import available
 from engine.architects.types import StageId, WonderId
 
 from ..box import Box
-from ..canvas import Canvas, Piece
+from ..canvas import Canvas, Piece, cached
 from ..paints import Paint
 from ..themes import Theme
 from .signs import cost
@@ -48,7 +47,7 @@ ROOMY = 220
 """From which height on the plates are large."""
 
 
-@lru_cache(maxsize=128)
+@cached
 def wonder(
     theme: Theme,
     item: WonderId,

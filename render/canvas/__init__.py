@@ -3,6 +3,7 @@
 from .canvas import Align, Canvas, Drawn, Piece, Point
 from .files import Picture, common_colours
 from .film import Film, Scene
+from .image_cache import cached
 from .letters import beginnings, cut, numbered, readable, text_width
 from .stencils import clear_png
 
@@ -16,6 +17,7 @@ __all__ = [
     "Point",
     "Scene",
     "beginnings",
+    "cached",
     "clear_png",
     "common_colours",
     "cut",

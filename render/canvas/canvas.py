@@ -43,9 +43,12 @@ class Piece(NamedTuple):
 
 
 class Stamped(NamedTuple):
-    """A piece on a picture, and where its left upper corner is."""
+    """What was drawn for a piece on a picture, and where its left upper corner is.
 
-    piece: Piece
+    It does not hold the image of the piece, which need not stay in memory for a log.
+    """
+
+    drawn: "tuple[Drawn | Stamped, ...]"
     x: int
     y: int
 
@@ -183,7 +186,7 @@ class Canvas:
         """Put a piece on the picture with its left upper corner at a place."""
         mask = piece.image if piece.image.mode == "RGBA" else None
         self._image.paste(piece.image, (x, y), mask)
-        self._drawn.append(Stamped(piece, x, y))
+        self._drawn.append(Stamped(piece.drawn, x, y))
 
     def veil(self, paint: Paint, strength: float) -> None:
         """Dim all that was drawn so far towards a colour; what is clear stays clear."""
@@ -213,7 +216,7 @@ def _unfolded(drawn: Sequence[Drawn | Stamped]) -> Iterator[Drawn]:
         if isinstance(each, Drawn):
             yield each
         else:
-            for part in each.piece.log:
+            for part in _unfolded(each.drawn):
                 ink, within = part.ink.moved(each.x, each.y), part.within.moved(each.x, each.y)
                 yield part._replace(ink=ink, within=within)
 

@@ -16,6 +16,7 @@ from PIL import Image, ImageDraw, ImageFont
 from ..fonts import FLOORS, SCRIPTS, Font, Script
 from .direction import levels, reordered
 from .graphemes import graphemes, plain, tidy
+from .image_cache import cached
 
 Face = Font | Script
 
@@ -41,7 +42,7 @@ def readable(text: str) -> str:
     return " ".join("".join(kept).split())
 
 
-@lru_cache(maxsize=4096)
+@cached
 def ink(text: str, font: Font, size: int) -> tuple[Image.Image, int] | None:
     """Return a text's ink, and how far below the base line it begins."""
     with _lock:

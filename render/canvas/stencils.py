@@ -2,7 +2,6 @@
 
 import io
 from collections.abc import Sequence
-from functools import lru_cache
 from math import ceil
 
 import resvg_py
@@ -11,12 +10,13 @@ from PIL import Image, ImageChops, ImageDraw
 from ..art import svg, view_box
 from ..paints import Paint
 from ..themes import Theme
+from .image_cache import cached
 
 FINE = 4
 """Masks are drawn this many times larger, so that their edges are smooth."""
 
 
-@lru_cache(maxsize=4096)
+@cached
 def drawing(name: str, width: int, height: int, theme: Theme, faded: bool) -> Image.Image:
     """Return a drawing as large as fits into a size; raises `NoDrawing`."""
     wide, high = view_box(name)
@@ -36,7 +36,7 @@ def clear_png(name: str, side: int, theme: Theme) -> bytes:
     return file.getvalue()
 
 
-@lru_cache(maxsize=256)
+@cached
 def scene(
     name: str, width: int, height: int, radius: int, theme: Theme, outline: Paint | None
 ) -> Image.Image:
@@ -52,7 +52,7 @@ def scene(
     return image
 
 
-@lru_cache(maxsize=64)
+@cached
 def corners(radius: int) -> tuple[Image.Image, ...]:
     """Return the masks of round corners: left and right of the top, then of the bottom."""
     side = radius * FINE

@@ -1,14 +1,13 @@
 """What a card looks like in the layout: its face, its back, its letter, and what it costs."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from engine.duel.catalog import CARDS, Card
 from engine.duel.types import RESOURCES, CardId, Chained, Cost, Price
 
 from ..box import Box
-from ..canvas import Align, Canvas, Piece
+from ..canvas import Align, Canvas, Piece, cached
 from ..cards import block, draw_band, draw_block, draw_row, unit_icons
 from ..paints import Paint
 from ..signs import Icon, draw_icon, draw_signs, row_width, stacked
@@ -34,7 +33,7 @@ FRAMES: Mapping[Frame, tuple[Paint, Paint, int]] = {
 """The body of a card that nothing covers, its border, and how thick that is."""
 
 
-@lru_cache(maxsize=256)
+@cached
 def covered_face(
     theme: Theme, card: CardId, age: int, holder: int | None, corner: Corner | None
 ) -> Piece:
@@ -87,7 +86,7 @@ def _plate(room: Box, count: int) -> Box | None:
     return room.centred(across * side + 4, -(-count // across) * side + 4)
 
 
-@lru_cache(maxsize=256)
+@cached
 def free_face(theme: Theme, card: CardId, age: int, holder: int | None, frame: Frame) -> Piece:
     """Return a card that nothing covers; one that waits shows what is printed on it as its cost."""
     size, item = CARD_SIZES[age], CARDS[card]
@@ -161,7 +160,7 @@ def _wanted(canvas: Canvas, giver: CardId, holder: int | None, box: Box) -> None
     canvas.icon(f"chain-{CARDS[giver].symbol}", box.centred(side, side), faded=holder is None)
 
 
-@lru_cache(maxsize=16)
+@cached
 def back(theme: Theme, age: int, guild: bool) -> Piece:
     """Return a card that lies face down."""
     size = CARD_SIZES[age]
@@ -202,7 +201,7 @@ def cost_icons(cost: Cost) -> tuple[Icon, ...]:
     return unit_icons(cost.coins, zip(RESOURCES, cost.resources, strict=True))
 
 
-@lru_cache(maxsize=256)
+@cached
 def price_tag(theme: Theme, price: Price, payable: bool) -> Piece:
     """Return a price as a piece; what cannot be paid has a padlock at its corner."""
     canvas = Canvas(PRICE, PRICE, Paint.INK, theme, clear=True)

@@ -1,13 +1,11 @@
 """A challenge: who challenges whom, between the twelve wonders."""
 
-from functools import lru_cache
-
 from engine.core.game import Seat
 from engine.duel.catalog import NUMBERS, WONDERS
 from engine.duel.types import WonderId
 
 from ..box import Box
-from ..canvas import Canvas, Picture, Piece
+from ..canvas import Canvas, Picture, Piece, cached
 from ..fonts import WIDTH
 from ..lettering import draw_lines
 from ..look import Look, Words
@@ -49,7 +47,7 @@ def draw_challenge(
     return canvas
 
 
-@lru_cache(maxsize=8)
+@cached
 def _frieze(theme: Theme, wonders: str) -> Piece:
     """Return the poster without words: the wonders in play in colour, the others in outline."""
     canvas = Canvas(WIDTH, HEIGHT, Paint.NIGHT, theme)

@@ -1,7 +1,5 @@
 """A city at the end of a game: what it came to, without prices and points."""
 
-from functools import lru_cache
-
 from engine.core.game import Seat
 from engine.duel import conflict
 from engine.duel.catalog import NUMBERS
@@ -9,7 +7,7 @@ from engine.duel.table import Table
 from engine.duel.types import City, WonderId
 
 from ..box import Box
-from ..canvas import Canvas, Piece
+from ..canvas import Canvas, Piece, cached
 from ..heading import seat_head
 from ..look import Look
 from ..paints import Paint
@@ -68,7 +66,7 @@ def _wonders(canvas: Canvas, table: Table, city: City, box: Box) -> None:
             canvas.icon("gone", cell.centred(70, 70))
 
 
-@lru_cache(maxsize=64)
+@cached
 def _scene(theme: Theme, wonder: WonderId, size: tuple[int, int], *, built: bool) -> Piece:
     """Return a wonder's scene: in colours and checked where it stands, else its outline."""
     canvas = Canvas(*size, Paint.NIGHT, theme, clear=True)

@@ -1,14 +1,12 @@
 """The end of a game: who has won and how, both cities, and the points between them."""
 
-from functools import lru_cache
-
 from engine.core.game import Result, Seat
 from engine.duel.score import CATEGORIES, CIVILIAN, TIEBREAK, Score, score
 from engine.duel.table import View
 from engine.duel.types import SEATS
 
 from ..box import Box
-from ..canvas import Canvas, Picture, Piece, text_width
+from ..canvas import Canvas, Picture, Piece, cached, text_width
 from ..fonts import FLOORS, WIDTH, Font
 from ..lettering import broken, draw_lines
 from ..look import Look
@@ -125,7 +123,7 @@ def _cell(row: Box, seat: int) -> Box:
     return row._replace(x=row.right - CELL if seat else row.x, width=CELL)
 
 
-@lru_cache(maxsize=6)
+@cached
 def _printed(theme: Theme, head: str, labels: tuple[str, ...]) -> Piece:
     """Return the sheet of the points before they are written on it."""
     canvas = Canvas(PAPER.width, PAPER.height, Paint.NIGHT, theme, clear=True)

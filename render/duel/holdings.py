@@ -1,7 +1,6 @@
 """What a city has, in parts that the board's panels and the picture of a city share."""
 
 from collections.abc import Mapping, Set
-from functools import lru_cache
 from types import MappingProxyType
 
 from engine.core.game import Seat
@@ -14,7 +13,7 @@ from engine.duel.table import Table
 from engine.duel.types import COLOURS, RESOURCES, SYMBOLS, City, Colour, TokenId
 
 from ..box import Box
-from ..canvas import Canvas, Piece, text_width
+from ..canvas import Canvas, Piece, cached, text_width
 from ..fonts import FLOORS, Font
 from ..paints import Paint
 from ..signs import Icon, draw_icon
@@ -75,7 +74,7 @@ def _columns(box: Box) -> tuple[Box, ...]:
     return box.inset(2, 0).columns(len(RESOURCES))
 
 
-@lru_cache(maxsize=8)
+@cached
 def _market(theme: Theme, width: int, height: int) -> Piece:
     canvas = Canvas(width, height, Paint.PANEL, theme)
     canvas.fill(canvas.box, Paint.TRAY, radius=12)
@@ -158,7 +157,7 @@ def colours(
         canvas.stamp(small, cell.x - 3, cell.y)
 
 
-@lru_cache(maxsize=256)
+@cached
 def _colour(
     theme: Theme, colour: Colour, held: int, size: tuple[int, int], frame: Paint | None
 ) -> Piece:

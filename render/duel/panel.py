@@ -1,7 +1,5 @@
 """A city at one glance, at the side of the board."""
 
-from functools import lru_cache
-
 from engine.core.game import Seat
 from engine.duel.catalog import CARDS
 from engine.duel.decisions import ChooseStarter, Destroy
@@ -12,7 +10,7 @@ from engine.duel.score import result
 from engine.duel.table import Table
 
 from ..box import Box
-from ..canvas import Canvas, Piece
+from ..canvas import Canvas, Piece, cached
 from ..lettering import draw_name
 from ..look import Look
 from ..paints import SEATS, Paint
@@ -51,7 +49,7 @@ def panel(canvas: Canvas, table: Table, seat: Seat, look: Look) -> None:
     _wonders(canvas, table, seat, look, rows, over=ended is not None)
 
 
-@lru_cache(maxsize=8)
+@cached
 def _ground(theme: Theme, bright: bool) -> Piece:
     canvas = Canvas(PANELS[0].width, PANELS[0].height, Paint.NIGHT, theme)
     edge, thick = (Paint.GOLD, 5) if bright else (Paint.EDGE, 2)

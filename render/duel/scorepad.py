@@ -1,14 +1,12 @@
 """The score pad: points by category and player, as on the game's notepad, and who has won."""
 
-from functools import lru_cache
-
 from engine.core.game import Result, Seat
 from engine.duel.score import CATEGORIES, Score, score
 from engine.duel.table import Table
 from engine.duel.types import SEATS
 
 from ..box import Box
-from ..canvas import Canvas, Picture, Piece
+from ..canvas import Canvas, Picture, Piece, cached
 from ..fonts import WIDTH, Font
 from ..heading import seat_head
 from ..lettering import draw_lines
@@ -50,7 +48,7 @@ def draw_scorepad(table: Table, look: Look) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=6)  # few: each takes five megabytes
+@cached
 def _printed(theme: Theme, labels: tuple[str, ...]) -> Piece:
     """Return an empty sheet: what is printed on it in one language."""
     canvas = Canvas(PAPER.width, PAPER.height, Paint.NIGHT, theme, clear=True)

@@ -1,7 +1,5 @@
 """The cards of an age as they lie: what is free, under which letter, and at what price."""
 
-from functools import lru_cache
-
 from engine.core.game import Seat
 from engine.duel.catalog import CARDS, LAYOUTS
 from engine.duel.decisions import Turn
@@ -12,7 +10,7 @@ from engine.duel.table import Table, free_slots
 from engine.duel.types import SEATS, CardId, FaceDown
 
 from ..box import Box
-from ..canvas import Canvas, Piece
+from ..canvas import Canvas, Piece, cached
 from ..cards import LETTER, letter
 from ..look import Look
 from ..paints import SEATS as SEAT_PAINTS
@@ -55,7 +53,7 @@ def structure(canvas: Canvas, table: Table, look: Look) -> None:
             canvas.stamp(face, at.x, at.y)
 
 
-@lru_cache(maxsize=8)
+@cached
 def _places(theme: Theme, age: int) -> Piece:
     """Return the table cloth with the places where the cards of an age are dealt."""
     canvas = Canvas(STRUCTURE.width, STRUCTURE.height, Paint.NIGHT, theme)

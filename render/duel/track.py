@@ -1,7 +1,5 @@
 """The conflict track: pawn, zones, looting tokens; and the progress tokens below it."""
 
-from functools import lru_cache
-
 from engine.core.game import Seat
 from engine.duel import conflict
 from engine.duel.catalog import NUMBERS
@@ -11,7 +9,7 @@ from engine.duel.table import Table
 from engine.duel.types import SEATS, Pair, other
 
 from ..box import Box
-from ..canvas import Canvas, Piece
+from ..canvas import Canvas, Piece, cached
 from ..look import Look
 from ..paints import SEATS as SEAT_PAINTS
 from ..paints import ZONES, Paint
@@ -32,7 +30,7 @@ def track(canvas: Canvas, table: Table, look: Look) -> None:
     canvas.stamp(_track(canvas.theme, table.pawn, table.loot, ways), TRACK.x, TRACK.y)
 
 
-@lru_cache(maxsize=64)
+@cached
 def _track(
     theme: Theme, pawn: int, loot: Pair[tuple[int, ...]], ways: tuple[tuple[Seat, int, int], ...]
 ) -> Piece:

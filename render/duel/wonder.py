@@ -1,13 +1,11 @@
 """A wonder as a row of the board's cities: emblem, effects, price, whether it plays again."""
 
-from functools import lru_cache
-
 from engine.duel import effects as fx
 from engine.duel.catalog import WONDERS
 from engine.duel.types import Price, WonderId
 
 from ..box import Box
-from ..canvas import Canvas, Piece
+from ..canvas import Canvas, Piece, cached
 from ..paints import Paint
 from ..signs import draw_signs, row_width, stacked
 from ..themes import Theme
@@ -19,7 +17,7 @@ AIRY, CROWDED = 46, 46
 """How large effects should be; where they cannot, the emblem gets as small as the second."""
 
 
-@lru_cache(maxsize=256)
+@cached
 def built_row(theme: Theme, wonder: WonderId, new: bool) -> Piece:
     """Return a wonder that stands; a `new` one has a bright border."""
     canvas = Canvas(*WONDER, Paint.PANEL, theme)
@@ -30,7 +28,7 @@ def built_row(theme: Theme, wonder: WonderId, new: bool) -> Piece:
     return canvas.piece()
 
 
-@lru_cache(maxsize=256)
+@cached
 def unbuilt_row(
     theme: Theme, wonder: WonderId, price: Price | None, payable: bool, again: bool
 ) -> Piece:
@@ -46,7 +44,7 @@ def unbuilt_row(
     return canvas.piece()
 
 
-@lru_cache(maxsize=8)
+@cached
 def gone_row(theme: Theme) -> Piece:
     """Return the place of a wonder that has left the game."""
     canvas = Canvas(*WONDER, Paint.PANEL, theme)

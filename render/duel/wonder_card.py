@@ -1,13 +1,11 @@
 """A wonder as a card of the picture of a city: its scene, name, effects, and what it costs."""
 
-from functools import lru_cache
-
 from engine.duel import effects as fx
 from engine.duel.catalog import WONDERS
 from engine.duel.types import Price, WonderId
 
 from ..box import Box
-from ..canvas import Canvas, Piece
+from ..canvas import Canvas, Piece, cached
 from ..fonts import Font
 from ..paints import Paint
 from ..signs import Icon, Sign, draw_signs
@@ -24,7 +22,7 @@ def height(*, unbuilt: bool) -> int:
     return 6 + SCENE + NAME + SIGNS + COST * unbuilt + 4
 
 
-@lru_cache(maxsize=16)  # few: each takes half a megabyte
+@cached
 def standing(
     theme: Theme, wonder: WonderId, name: str, size: tuple[int, int], *, new: bool
 ) -> Piece:
@@ -39,7 +37,7 @@ def standing(
     return canvas.piece()
 
 
-@lru_cache(maxsize=16)
+@cached
 def planned(
     theme: Theme,
     wonder: WonderId,
@@ -72,7 +70,7 @@ def planned(
     return canvas.piece()
 
 
-@lru_cache(maxsize=8)
+@cached
 def gone(theme: Theme, size: tuple[int, int]) -> Piece:
     """Return the place of a wonder that has left the game."""
     canvas = Canvas(*size, Paint.NIGHT, theme, clear=True)

@@ -1,7 +1,6 @@
 """The board: a row for each city, clockwise, and above them the Age, the turn, what is awaited."""
 
 import itertools
-from functools import lru_cache
 
 from engine.core.game import Seat
 from engine.seven.catalog import NUMBERS
@@ -11,7 +10,7 @@ from engine.seven.table import Table, choosing_sides, discard_backs, passes, to_
 from engine.seven.types import FREE_CITY, Neighbour
 
 from ..box import Box
-from ..canvas import Canvas, Picture, Piece
+from ..canvas import Canvas, Picture, Piece, cached
 from ..fonts import WIDTH, Font
 from ..look import Look
 from ..paints import Paint
@@ -114,7 +113,7 @@ def _head(canvas: Canvas, table: Table, look: Look) -> None:
     canvas.text(sentence(table, look, room.width), room, 38, Paint.IVORY)
 
 
-@lru_cache(maxsize=4)
+@cached
 def _ground(theme: Theme) -> Piece:
     canvas = Canvas(HEAD.width, HEAD.height, Paint.NIGHT, theme)
     canvas.fill(canvas.box, Paint.PANEL, radius=16, edge=Paint.EDGE, thick=2)

@@ -1,7 +1,6 @@
 """What a city did last turn, as a small card: built, put under its wonder, discarded."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core.game import Seat
@@ -10,7 +9,7 @@ from engine.seven.events import Built, Discarded, Revived, StageBuilt
 from engine.seven.types import Board, CardId
 
 from ..box import Box
-from ..canvas import Canvas, Piece, text_width
+from ..canvas import Canvas, Piece, cached, text_width
 from ..fonts import FLOORS, Font
 from ..lettering import broken
 from ..look import Words
@@ -84,7 +83,7 @@ def _lines(names: Sequence[str], cell: Box) -> tuple[str, ...]:
     return next(fitting, ways[-1] if ways else ())
 
 
-@lru_cache(maxsize=256)
+@cached
 def _deed(theme: Theme, deed: Deed, lines: tuple[str, ...], size: tuple[int, int]) -> Piece:
     canvas = Canvas(*size, Paint.PANEL, theme, clear=True)
     ground, shown = _shown(deed)

@@ -1,7 +1,6 @@
 """What a city has, in parts that the board, the hand and the picture of a city share."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from engine.seven.conflict import shields
 from engine.seven.counting import count
@@ -9,7 +8,7 @@ from engine.seven.production import Production, lasting_effects
 from engine.seven.types import COLOURS, RESOURCES, SYMBOLS, City
 
 from ..box import Box
-from ..canvas import Canvas, Piece, text_width
+from ..canvas import Canvas, Piece, cached, text_width
 from ..fonts import Font
 from ..paints import Paint
 from ..signs import Icon, Sign, draw_icon
@@ -73,7 +72,7 @@ def colours(canvas: Canvas, city: City, box: Box) -> None:
         canvas.stamp(card, cell.centred(*card.image.size).x, cell.y)
 
 
-@lru_cache(maxsize=512)
+@cached
 def _colour(theme: Theme, colour: str, held: int, size: tuple[int, int]) -> Piece:
     width, height = size
     shown = str(held) if held else "–"
@@ -96,7 +95,7 @@ def goods(canvas: Canvas, made: Production, box: Box, lines: int) -> None:
     canvas.stamp(_goods(canvas.theme, made, size, lines), box.x, box.y)
 
 
-@lru_cache(maxsize=512)
+@cached
 def _goods(theme: Theme, made: Production, size: tuple[int, int], lines: int) -> Piece:
     canvas = Canvas(*size, Paint.PANEL, theme)
     canvas.fill(canvas.box, Paint.TRAY, radius=12)

@@ -1,14 +1,13 @@
 """A card of a hand, large: its letter, effect, name, printed cost, price now and the reason."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.seven.catalog import CARDS, UNLOCKED, Card
 from engine.seven.types import CardId, Chained, Price
 
 from ..box import Box
-from ..canvas import Canvas, Piece, text_width
+from ..canvas import Canvas, Piece, cached, text_width
 from ..cards import draw_band, draw_row, letter
 from ..fonts import Font
 from ..lettering import draw_lines, first_breaking
@@ -158,7 +157,7 @@ def _told(canvas: Canvas, icon: str, text: str, box: Box) -> None:
     draw_lines(canvas, text, room, 31, Paint.INK, font=Font.BOLD, align="left")
 
 
-@lru_cache(maxsize=256)
+@cached
 def _face(
     theme: Theme,
     card: CardId,

@@ -1,11 +1,9 @@
 """The poster of a lobby: the seven wonders, who has joined, and how many seats are free."""
 
-from functools import lru_cache
-
 from engine.seven.catalog import WONDERS
 
 from .. import poster as shared
-from ..canvas import Canvas, Picture, Piece
+from ..canvas import Canvas, Picture, Piece, cached
 from ..look import Words
 from ..paints import Paint
 from ..poster import Lobby
@@ -23,7 +21,7 @@ def draw_poster(lobby: Lobby, words: Words, theme: Theme = STANDARD) -> Canvas:
     return shared.draw_poster(_frieze(theme), lobby, words, theme)
 
 
-@lru_cache(maxsize=4)
+@cached
 def _frieze(theme: Theme) -> Piece:
     canvas = Canvas(shared.FRIEZE.width, shared.FRIEZE.height, Paint.NIGHT, theme)
     for wonder, cell in zip(WONDERS, canvas.box.columns(len(WONDERS), 4), strict=True):

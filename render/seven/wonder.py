@@ -1,12 +1,10 @@
 """A wonder on the board: its scene, and its stages below."""
 
-from functools import lru_cache
-
 from engine.seven.catalog import BOARDS
 from engine.seven.types import Board
 
 from ..box import Box
-from ..canvas import Canvas, Piece
+from ..canvas import Canvas, Piece, cached
 from ..fonts import Font
 from ..paints import Paint
 from ..signs import LEAST, draw_signs, row_width
@@ -23,7 +21,7 @@ STACKED = 80
 """From which height on what a stage does is drawn below one another."""
 
 
-@lru_cache(maxsize=256)
+@cached
 def wonder(theme: Theme, board: Board, built: int, size: tuple[int, int], low: int) -> Piece:
     """Return a wonder with so many stages built; `low` is how high the row of its stages is.
 

@@ -23,7 +23,7 @@ from bot.store.connection.lock import lock_database
 from bot.store.upkeep import inspection
 from bot.workers import process
 from playground import Playground
-from render.canvas import letters
+from render.canvas import cached, letters
 from render.fonts import Font
 
 SECRET = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
@@ -281,7 +281,7 @@ async def test_fonts_are_looked_at(
     assert (await found(discord, tmp_path))["Fonts"][0] == "ok"
     monkeypatch.setattr(Font, "file", property(lambda _: str(tmp_path / "no-font.ttf")))
     letters._face.cache_clear()
-    letters.ink.cache_clear()
+    cached.clear()
     assert (await found(discord, tmp_path))["Fonts"][0] == "bad"
 
 
