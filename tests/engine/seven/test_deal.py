@@ -1,6 +1,8 @@
 """Deals: how they are drawn, what is stored, and what is refused as no deal of this game."""
 
+import re
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -8,14 +10,27 @@ import pytest
 from msgspec.structs import replace
 
 from engine.seven.catalog import BOARDS, WONDERS
-from engine.seven.deal import Piled, decides
+from engine.seven.deal import OPTIONS, Piled, decides
 from engine.seven.game import SEVEN
 from engine.seven.types import Board
 from tests.engine.promises import a_wrong_deal_is_refused
 
+PAGE = Path(__file__).parents[3] / "docs" / "seven.md"
+
 DEAL = SEVEN.deal(Random(7), 4, {})
 TWO = SEVEN.deal(Random(7), 2, {})
 FIRST, SECOND, THIRD = (DEAL.hands(age) for age in (1, 2, 3))
+
+
+def test_the_page_on_seven_tells_each_option_and_values_that_are_dealt() -> None:
+    table = PAGE.read_text("utf-8").partition("\n| option | values |\n")[2].partition("\n\n")[0]
+    rows = re.findall(r"^\| `(\w+)` \| (.+) \|$", table, re.MULTILINE)
+    told = {option: set(re.findall(r"`([\w-]+)`", values)) for option, values in rows}
+    assert told.keys() == OPTIONS.keys()
+    assert [name for name, values in OPTIONS.items() if not told[name] >= {*values}] == []
+    for option, values in told.items():
+        for value in values:
+            SEVEN.deal(Random(7), 2, {option: value})  # raises ValueError for another
 
 
 def test_a_deal_is_plain_json() -> None:
