@@ -15,6 +15,7 @@ from ..seven.tables import stored
 from .test_hints import both, hint, refused
 
 
+@pytest.mark.long
 async def test_each_of_two_choices_of_a_turn_is_advised_for_itself(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:

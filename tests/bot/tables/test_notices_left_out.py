@@ -51,6 +51,17 @@ async def test_the_message_of_a_turn_closes_as_the_game_is_given_up(
     assert text(closed) == "This turn in **7 Wonders Duel** is over."
 
 
+async def test_after_a_stop_everybody_is_looked_up_who_has_chosen_how_to_be_told(
+    store: Store,
+) -> None:
+    table = (await store.tables.add(new(after(0), ANA, BRUNO, channel=1, opener=ANA))).id
+    for name, chosen in (("notify", "direct"), ("daily", "9"), ("quiet", "22-7")):
+        assert await store.notices.tables_of_notified() == ()
+        await store.preferences.change(ANA, **{name: chosen})
+        assert await store.notices.tables_of_notified() == (table,)
+        await store.preferences.change(ANA, **{name: None})
+
+
 async def test_who_plays_along_in_a_private_panel_is_sent_no_message(
     room: Room, store: Store
 ) -> None:
