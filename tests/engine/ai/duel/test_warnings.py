@@ -1,7 +1,9 @@
-"""Warnings of a defeat hold whatever the mover still decides in its turn."""
+"""Warnings of a defeat hold whatever is still decided, and each of several victories is told."""
 
 from random import Random
 
+from engine.ai.duel.hints.advice import advice
+from engine.ai.duel.hints.endings import Wins
 from engine.ai.duel.hints.preview import MovePreview, wins
 from engine.ai.duel.hints.victory import risks
 from engine.ai.thought import Option, Thought
@@ -10,6 +12,8 @@ from engine.duel.deal import State
 from engine.duel.decisions import Turn
 from engine.duel.game import DUEL
 from engine.duel.moves import Build
+
+from .test_agent import positions, thought, wins_at_once
 
 SEEDS = (33, 38, 87)
 """Games in which a Wonder can be built as the rival could win: what is then chosen prevents it in
@@ -54,3 +58,16 @@ def test_a_defeat_is_told_only_where_no_later_choice_prevents_it() -> None:
                 ends = decided(preview.made(preview.option.move).state, preview.seat)
                 assert all(item in wins(end, preview.rival, frozenset()) for end in ends)
     assert possible > certain > 0
+
+
+def test_every_move_that_wins_at_once_is_told_to_win() -> None:
+    several = 0
+    for seed in (69, 101, 138):
+        for state, seat, _ in positions(seed):
+            winning = wins_at_once(state, seat)
+            if len(winning) > 1:
+                given = advice(DUEL.view(state, seat), thought(state, seat, seed))
+                told = {option.move for option, reason in given if isinstance(reason, Wins)}
+                several += len(told) > 1
+                assert told == winning.intersection(option.move for option, _ in given)
+    assert several
