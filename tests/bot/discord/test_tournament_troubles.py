@@ -56,29 +56,6 @@ async def test_who_is_gone_before_the_game_is_dealt_loses_it(
             assert game.scores == tuple(0 if each in gone else 2 for each in both)
 
 
-async def test_who_is_excluded_leaves_the_tournaments_of_the_server(
-    discord: Playground, bot: Wonders
-) -> None:
-    channel, people = channel_with_people(discord)
-    assert channel.guild is not None
-    channel.guild.give(people[0], channel.guild.add_role("Keeper", "moderate_members"))
-    board = await opened(channel, people, game="duel")
-    elsewhere, strangers = channel_with_people(discord)
-    elsewhere.guild.join(people[4])  # type: ignore[union-attr]
-    other = (await strangers[0].command(elsewhere, "tournament", game="duel")).public[0]
-    await people[4].click(other, "T:2:join")
-    await people[0].command(channel, "exclude", member=people[4])
-    assert people[4].id not in [each.user_id for each in (await state(bot)).entrants]
-    await bot.services.tournaments.look()
-    assert "Emil" not in board.text
-    assert "Emil" in other.text
-    await people[0].click(board, "T:1:begin")
-    await settled(bot)
-    await people[0].command(channel, "exclude", member=people[3])
-    left = [each.user_id for each in (await state(bot)).entrants if each.left_after is not None]
-    assert left == [people[3].id]
-
-
 @pytest.mark.long
 async def test_the_winner_is_told_once_though_somebody_is_forgotten_later(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch

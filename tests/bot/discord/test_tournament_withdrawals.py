@@ -158,3 +158,26 @@ async def test_a_game_that_others_play_in_the_thread_is_not_that_of_the_tourname
     both = {each.user_id for each in found.entrants if each.drawn in (game.first, game.second)}
     assert {each.user_id for each in record.players} == both
     assert all(each.scores is None for each in found.pairings)
+
+
+async def test_who_is_excluded_leaves_the_tournaments_of_the_server(
+    discord: Playground, bot: Wonders
+) -> None:
+    channel, people = channel_with_people(discord)
+    assert channel.guild is not None
+    channel.guild.give(people[0], channel.guild.add_role("Keeper", "moderate_members"))
+    board = await opened(channel, people, game="duel")
+    elsewhere, strangers = channel_with_people(discord)
+    elsewhere.guild.join(people[4])  # type: ignore[union-attr]
+    other = (await strangers[0].command(elsewhere, "tournament", game="duel")).public[0]
+    await people[4].click(other, "T:2:join")
+    await people[0].command(channel, "exclude", member=people[4])
+    assert people[4].id not in [each.user_id for each in (await state(bot)).entrants]
+    await bot.services.tournaments.look()
+    assert "Emil" not in board.text
+    assert "Emil" in other.text
+    await people[0].click(board, "T:1:begin")
+    await settled(bot)
+    await people[0].command(channel, "exclude", member=people[3])
+    left = [each.user_id for each in (await state(bot)).entrants if each.left_after is not None]
+    assert left == [people[3].id]

@@ -9,7 +9,7 @@ from playground import Channel, Playground
 
 from ..players import boards
 from ..scene import Town, after, settled, sit, town, words
-from .test_privacy import later
+from .test_forgotten_messages import later
 
 LIMITED: dict[str, Any] = {"status": 429, "retry_after": 0.01, "times": 5}
 """Too many requests, as often as discord.py asks again."""

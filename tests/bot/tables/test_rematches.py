@@ -9,6 +9,7 @@ from bot.discord.client import Wonders
 from bot.store import LIVE, NewInvitation, Player, Preferences, TableRecord
 from bot.tables.beginning import CLOCK, GUIDED, NO_CLOCK, YES, first
 from bot.tables.invitations.rematches import rematch
+from bot.tables.seating import has_watched
 from playground import Playground
 
 from ...stored import record_of
@@ -51,6 +52,13 @@ def test_who_watched_computers_watches_them_again() -> None:
     invitation = again(played(*computers), PEOPLE[0])
     assert (invitation.host, invitation.invited) == (PEOPLE[0], ())
     assert invitation.players == tuple(computers)
+
+
+def test_who_opened_a_game_of_people_that_computers_followed_has_not_watched_it() -> None:
+    followed = tuple(Player(None, each.name, "builder", each.user_id) for each in PEOPLE[1:])
+    assert not has_watched(played(*followed, opener_id=ANA), ANA)
+    computers = tuple(Player(None, "", "builder") for _ in followed)
+    assert has_watched(played(*computers, opener_id=ANA), ANA)
 
 
 @pytest.mark.parametrize(

@@ -6,15 +6,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.controls.panel import Panel
 from bot.runtime.limits import Limits
 from bot.store import Ending, Player, TableRecord
-from bot.tables.refusals import Refusal
+from bot.tables.refusals import Refusal, Unreachable
 from bot.tables.seats.undoing import _asked, _turned
 
 from ...stored import record_of
 from ..scene import after
 from ..store.conftest import database, sqlite_url, store, url
-from .house import ANA, BRUNO, CARLA
+from .house import ANA, BRUNO, CARLA, Answer
 from .undo_room import Room, room
 
 __all__ = ["database", "room", "sqlite_url", "store", "url"]
@@ -32,6 +33,13 @@ def game(
     found = record_of("duel", position.deal, players or PEOPLE, position.moves, **changes)
     moves = tuple(replace(move, by_computer=n in by_computer) for n, move in enumerate(found.moves))
     return replace(found, moves=moves)
+
+
+class Refused(Answer):
+    """A reply whose messages do not reach Discord."""
+
+    async def say(self, panel: Panel, **_: object) -> int:  # type: ignore[override]
+        raise Unreachable("503")
 
 
 def kept(record: TableRecord, user: int) -> int:
@@ -87,3 +95,12 @@ async def test_who_agrees_each_time_is_asked_however_often(room: Room) -> None:
         await room.play(table, 2, Random(1))
         assert (await room.ask(ANA)).told[-1].mentions == (BRUNO,)
         await room.answer(table, BRUNO)
+
+
+async def test_a_request_that_nobody_can_see_is_closed(room: Room) -> None:
+    """As where Discord refuses it: who is asked has nothing to press."""
+    table = await room.begin("duel", ANA, BRUNO)
+    await room.play(table, 2, Random(1))
+    with pytest.raises(Unreachable):
+        await room.undoing.ask(1, ANA, Refused())  # type: ignore[arg-type]
+    assert (await room.store.tables.load(table)).undo_request is None

@@ -1,7 +1,7 @@
 """Taking back moves: what is asked, what then holds, and what stays stored."""
 
 import asyncio
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from random import Random
 
 import pytest
@@ -12,8 +12,6 @@ from bot.games import open_session
 from bot.store import NewTournament, Store, TableRecord, TournamentGame
 from bot.store.schema.core import tables
 from bot.tables.refusals import Refusal, StaleClick, Unreachable
-from bot.tables.tables import Choice
-from engine.duel.game import DUEL
 
 from ..store.conftest import database, sqlite_url, store, url
 from .house import ANA, BRUNO, CARLA
@@ -272,31 +270,6 @@ async def test_choices_of_an_open_turn_go_with_it_untold(room: Room) -> None:
     assert after.undone[0].moves == turns.moves[-3:]
     session = await room.tables.session(table)
     assert session.to_act() == (0, 1, 2)
-
-
-async def test_computers_that_are_to_choose_again_are_found_after_a_kill(room: Room) -> None:
-    table = await room.begin("seven", ANA, None, None)
-    await room.play(table, 3 * 4, Random(1))
-    await room.play(table, 2, Random(1), but=0)
-    assert await room.store.tables.computer_due() == ()  # they have chosen
-    await room.ask(ANA)
-    assert (await room.tables.session(table)).to_act() == (0, 1, 2)
-    assert await room.store.tables.computer_due() == (table,)
-
-
-async def test_a_search_of_before_is_in_vain_and_the_turn_has_all_of_its_time(room: Room) -> None:
-    table, now = await room.begin("duel", ANA, None, clock="live"), datetime.now(UTC)
-    session = await room.play(table, 4, Random(1))
-    while session.to_act() != (1,):
-        session = await room.play(table, 1, Random(1))
-    found = Choice(1, session.record.next_ply(1), str(DUEL.legal(session.view(1), 1)[0]))  # type: ignore[arg-type]
-    for n in range(8):
-        await room.store.clocks.tick(now + n * timedelta(seconds=30), ran=True)
-    assert await room.store.clocks.is_over(table)
-    await room.ask(ANA)
-    assert not await room.store.clocks.is_over(table)
-    with pytest.raises(StaleClick):
-        await room.tables.play_computers(table, [found], lambda: None)
 
 
 async def test_a_board_that_fails_is_shown_later(room: Room) -> None:
