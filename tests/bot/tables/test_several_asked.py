@@ -14,6 +14,8 @@ from bot.tables.seats import substitution_panels, undo_panels
 from bot.tables.seats.substitution_checks import expect_answer
 from bot.tables.seats.undoing import _expect_answer
 from bot.tables.turns import expect
+from engine.core.game import Seat
+from engine.seven.game import SEVEN
 
 from ..architects.tables import FIRST_ID, stored
 from ..seven import tables as seven
@@ -62,7 +64,9 @@ def test_an_offer_tells_who_has_to_agree(locale: str) -> None:
 
 
 def test_who_is_not_on_turn_reads_whom_the_game_waits_for() -> None:
+    session = open_session(seven.stored(4))
+    chosen = session.play(Seat(0), str(SEVEN.legal(session.view(Seat(0)), Seat(0))[0]))  # type: ignore[arg-type]
     with pytest.raises(Refusal) as refused:
-        expect(open_session(seven.stored(3)), ANA, 1, 0)
-    told = "It’s not your turn: **Ana**, **Bruno** and **Carla** still have to move."
+        expect(chosen, ANA, 1, 0)
+    told = "It’s not your turn: **Bruno**, **Carla** and **Davi** still have to move."
     assert refused.value.told(WORDS["en-US"]) == told
