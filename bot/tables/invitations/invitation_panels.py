@@ -57,6 +57,26 @@ async def closed_panel(
     return begun_panel(words, invitation, DealtGame(record, seal.commitment, seal.terms or ""))
 
 
+async def show_present(
+    store: Store,
+    presentations: Presentations,
+    invitation: Invitation,
+    show: Callable[[Panel], Awaitable[R]],
+) -> R:
+    """Show an invitation as it is once that is done; return what `show` did last.
+
+    Another process may change or close it meanwhile, and be shown before.
+    """
+    while True:
+        closed = await closed_panel(store, presentations, invitation)
+        panel = closed or await open_panel(presentations, invitation)
+        shown = await drawn_if_possible(show, panel)
+        now = await store.invitations.get(invitation.id)
+        if (now.status, now.revision) == (invitation.status, invitation.revision):
+            return shown
+        invitation = now
+
+
 def language_of(reply: Reply, words: Words) -> Words:
     """Return the words for what replaces a pressed message: its reader's if it is private."""
     return words if reply.pressed_private() is None else reply.words

@@ -24,11 +24,11 @@ from ..tables import Tables
 from . import challenge_panels, lobby_panels, lobby_rules
 from .invitation_panels import (
     begun_panel,
-    closed_panel,
     drawn_if_possible,
     language_of,
     open_panel,
     over_panel,
+    show_present,
 )
 from .own_threads import OwnThreads
 from .unshown_answers import note_press, show_begun, show_early_answers
@@ -182,18 +182,8 @@ class Invitations:
         await show_begun(self._store, self._presentations, self._poster)
 
     async def show(self, invitation: Invitation, reply: Reply) -> None:
-        """Put an invitation in place of the pressed message, as it is once that is done.
-
-        Another process may change or close it meanwhile, and be shown before.
-        """
-        while True:
-            closed = await closed_panel(self._store, self._presentations, invitation)
-            panel = closed or await open_panel(self._presentations, invitation)
-            await drawn_if_possible(reply.replace, panel)
-            now = await self._store.invitations.get(invitation.id)
-            if (now.status, now.revision) == (invitation.status, invitation.revision):
-                return
-            invitation = now
+        """Put an invitation in place of the pressed message, as it is once that is done."""
+        await show_present(self._store, self._presentations, invitation, reply.replace)
 
     async def accept(self, challenge: Invitation, mine: Cut, reply: Reply) -> bool:
         """Begin the game of a challenge, or wait for promised words; False if it has changed."""

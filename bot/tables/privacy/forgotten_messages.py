@@ -29,13 +29,7 @@ from ...wording.strings import Strings, Words
 from ...workers.pool import UNABLE, Busy
 from ..boards.boards import Boards
 from ..boards.delivery_retry import SOON
-from ..invitations.invitation_panels import (
-    begun_panel,
-    closed_panel,
-    drawn_if_possible,
-    open_panel,
-    over_panel,
-)
+from ..invitations.invitation_panels import begun_panel, over_panel, show_present
 from ..notices.board_messages import board_message
 from ..ports import Poster, Replaced
 
@@ -64,28 +58,23 @@ class ForgottenMessages:
         self._strings = strings
         self._shutdown = shutdown
 
-    async def note_open_invitations(self, user: int) -> tuple[ForgottenMessage, ...]:
-        """Store which messages of open invitations name a person, and return them.
+    async def note_open_invitations(self, user: int) -> None:
+        """Store which messages of open invitations name a person, to be shown again later.
 
         Once the person has left a lobby, nothing else tells that its message still has the name.
         """
         named = await self._store.invitations.open_of(user)
-        noted = tuple(
+        await self._store.forgotten_messages.add(
             ForgottenMessage.of_invitation(each)
             for each in named
             if each.message_id is not None and each.postable
         )
-        await self._store.forgotten_messages.add(noted)
-        return noted
 
-    async def edit(
-        self, user: int, named: Forgotten, noted: tuple[ForgottenMessage, ...] = ()
-    ) -> None:
+    async def edit(self, user: int, named: Forgotten) -> None:
         """Replace the person's name in messages, as far as Discord lets us.
 
-        `noted` are those of invitations that were open before. A failure is logged, and leaves the
-        other messages to be edited; that one is taken up later. A full queue of pictures is waited
-        for.
+        A failure is logged, and leaves the other messages to be edited; that one is taken up later.
+        A full queue of pictures is waited for.
         """
         for message in named.games:
             await self._try(message.message_id, partial(self._edit_left, message))
@@ -93,10 +82,6 @@ class ForgottenMessages:
             assert invitation.message_id is not None
             edit = partial(self._edit_invitation, user, invitation, invitation.message_id)
             await self._try(invitation.message_id, edit)
-        edited = {invitation.message_id for invitation in named.invitations}
-        for message in noted:
-            if message.message_id not in edited:
-                await self._try(message.message_id, partial(self._edit_left, message))
 
     async def take_up(self, now: datetime) -> None:
         """Edit the messages that have been left for a while: by a run that was killed, or failed.
@@ -123,24 +108,11 @@ class ForgottenMessages:
         """Draw a board again, show an invitation without whoever left it, or a sentence instead."""
         if left.table_id is not None:
             return await self._edit_board(left.table_id, left.channel_id, left.message_id)
+        show = partial(self._replace, left.channel_id, left.message_id)
         lobby = await self._store.invitations.of_message(left.message_id)
         if lobby is not None:
-            return await self._show_present(lobby, left.channel_id, left.message_id)
-        over = Panel((self._strings.words(left.locale)("forgotten-invitation"),))
-        return await self._replace(left.channel_id, left.message_id, over)
-
-    async def _show_present(
-        self, invitation: Invitation, channel_id: int, message_id: int
-    ) -> Replaced:
-        """Show an invitation as it is once that is done: others may change it meanwhile."""
-        while True:
-            closed = await closed_panel(self._store, self._presentations, invitation)
-            panel = closed or await open_panel(self._presentations, invitation)
-            edited = await drawn_if_possible(partial(self._replace, channel_id, message_id), panel)
-            now = await self._store.invitations.get(invitation.id)
-            if (now.status, now.revision) == (invitation.status, invitation.revision):
-                return edited
-            invitation = now
+            return await show_present(self._store, self._presentations, lobby, show)
+        return await show(Panel((self._strings.words(left.locale)("forgotten-invitation"),)))
 
     async def _edit_invitation(
         self, user: int, invitation: Invitation, message_id: int

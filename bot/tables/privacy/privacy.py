@@ -75,7 +75,7 @@ class Privacy:
             raise Refusal("unknown-control")
         self._allowances.count("forgets", user)
         await reply.acknowledge()
-        noted = await self._messages.note_open_invitations(user)
+        await self._messages.note_open_invitations(user)
         # Invitations first: others could begin their games while those that run are resigned.
         await self._invitations.withdraw_all(user)
         running = await self._store.people.plays_in(user)
@@ -87,7 +87,7 @@ class Privacy:
             named = await self._allowances.forget(user, lambda: self._store.people.forget(user))
         except StillPlays:
             raise Refusal("still-plays") from None
-        await self._messages.edit(user, named, noted)
+        await self._messages.edit(user, named)
         await reply.replace(Panel((reply.words("forgotten"),)))
 
     async def take_up(self, now: datetime) -> None:
