@@ -103,16 +103,16 @@ def search(
     weights: Sequence[float],
     budget: Budget,
     guess: Callable[[], Playing[M]],
-    what: Callable[[M], Hashable] | None = None,
+    effect: Callable[[M], Hashable] | None = None,
 ) -> list[Candidate[M]]:
     """Return all moves, the best first; `weights` are the policy's, `guess` makes a world.
 
-    Moves that were left in more rounds come before the others. `what` tells what a move does: of
+    Moves that were left in more rounds come before the others. `effect` tells what a move does: of
     those that do the same, only the best by the policy is a candidate while others are left.
     """
     clock = budget.clock
     end = clock() + budget.seconds
-    ranked = _ranked(moves, weights, what)
+    ranked = _ranked(moves, weights, effect)
     left = budget.simulations
     alive = min(len(ranked), budget.candidates, left)
     if len(ranked) == 1 and budget.sole:
@@ -133,17 +133,21 @@ def search(
 
 
 def _ranked(
-    moves: Sequence[M], weights: Sequence[float], what: Callable[[M], Hashable] | None
+    moves: Sequence[M], weights: Sequence[float], effect: Callable[[M], Hashable] | None
 ) -> list[Candidate[M]]:
     """Return moves by their weights, those last that do what a better one does."""
     found = [Candidate(move, weight) for move, weight in zip(moves, weights, strict=True)]
     found.sort(key=lambda each: -each.weight)
-    if what is None:
+    if effect is None:
         return found
-    first: dict[Hashable, Candidate[M]] = {}
+    effects = set[Hashable]()
+    first: list[Candidate[M]] = []
+    again: list[Candidate[M]] = []
     for each in found:
-        first.setdefault(what(each.move), each)
-    return sorted(found, key=lambda each: first[what(each.move)] is not each)
+        done = effect(each.move)
+        (again if done in effects else first).append(each)
+        effects.add(done)
+    return first + again
 
 
 def _round(

@@ -75,8 +75,9 @@ def think(
         budget = replace(budget, simulations=least, candidates=len(moves))
     budget = replace(budget, simulations=min(budget.simulations, machine.most))
     weights = policy_weights(view, seat, moves, machine)
-    compared = budget.candidates > 1 and not budget.others  # these are for the evaluation of all
-    return search(moves, weights, budget, guess, _done if compared else None)
+    evaluates_all = budget.others > 0  # ways to pay are compared, too
+    several = budget.candidates > 1 and not evaluates_all
+    return search(moves, weights, budget, guess, _effect if several else None)
 
 
 def worlds(view: View, seat: Seat) -> Worlds:
@@ -161,7 +162,7 @@ def _feared(table: Table, seat: Seat) -> tuple[int, int]:
     return rank(left(seat, circle)), rank(right(seat, circle))
 
 
-def _done(move: Move) -> Hashable:
+def _effect(move: Move) -> Hashable:
     """Return what a move does and for how many coins, whoever is paid.
 
     A third of the time two or more of the best six moves differ in nothing else: to search these
