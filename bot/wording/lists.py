@@ -7,7 +7,7 @@ from math import inf
 from typing import NamedTuple
 
 from .find import folded
-from .strings import AFTER_NAMES, Words
+from .strings import Words, has_full_stop
 
 ALT_LENGTH = 1024
 """The greatest length of a picture's alt text on Discord, in characters."""
@@ -72,8 +72,7 @@ class Line(NamedTuple):
 
     def ended(self) -> "Line":
         """Return the line with a full stop, which a name such as `João S.` at its end has."""
-        stops = self.text.rstrip(AFTER_NAMES).endswith(".")
-        return self if stops else self._replace(text=f"{self.text}.")
+        return self if has_full_stop(self.text) else self._replace(text=f"{self.text}.")
 
 
 def fitting(lines: Sequence[Line], limit: int, *, whole_above: float = inf) -> str:

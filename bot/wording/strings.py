@@ -24,7 +24,7 @@ FOLDERS: list[Path] = [DATA]
 """The folders in which this process looks for sentences: `<folder>/<locale>/*.ftl`, and `SIGNED`.
 """
 
-AFTER_NAMES = "*\N{POP DIRECTIONAL ISOLATE}"
+_AFTER_NAMES = "*\N{POP DIRECTIONAL ISOLATE}"
 """What may stand between the last letter of a name and the end of a sentence."""
 
 
@@ -116,14 +116,19 @@ def _with_minus_signs(text: str, values: Iterable[str | float]) -> str:
     return text
 
 
+def has_full_stop(text: str) -> bool:
+    """Whether a text ends with a full stop, such as that of the name `**João S.**`."""
+    return text.rstrip(_AFTER_NAMES).endswith(".")
+
+
 def _with_one_full_stop(text: str, values: Iterable[str | float]) -> str:
     """Return a text in which a sentence that ends with a name such as `João S.` has no second stop.
 
     The signs of bold letters, or the mark that ends a name from the right, may stand between them.
     """
     for value in values:
-        if isinstance(value, str) and value.rstrip(AFTER_NAMES).endswith("."):
-            stop = rf"({re.escape(value)}[{AFTER_NAMES}]*)\.(?!\.)"
+        if isinstance(value, str) and has_full_stop(value):
+            stop = rf"({re.escape(value)}[{_AFTER_NAMES}]*)\.(?!\.)"
             text = re.sub(stop, r"\1", text)
     return text
 
