@@ -114,6 +114,14 @@ class ImageCache:
             self.bytes -= entry.bytes
             del entries[key]
 
+    def clear(self) -> None:
+        """Empty the cache."""
+        with self._lock:
+            for *_, entries, key in self._order:
+                del entries[key]
+            self._order.clear()
+            self.bytes = 0
+
 
 def _pixel_bytes(drawn: object) -> int:
     """Return how many bytes an image takes, or all images of a tuple; a piece is one too."""

@@ -139,3 +139,12 @@ def test_threads_share_it() -> None:
         list(threads.map(square, [n % 9 for n in range(2000)]))
     assert len(cache) == 5
     assert cache.bytes == 5 * SQUARE
+
+
+def test_an_empty_cache_draws_again() -> None:
+    studio = Studio(5 * SQUARE)
+    studio.square("a")
+    studio.cache.clear()
+    assert (len(studio.cache), studio.cache.bytes) == (0, 0)
+    studio.square("a")
+    assert studio.drawn == ["a", "a"]
